@@ -1,0 +1,144 @@
+"""Amounts of chips, written in the table's own stakes.
+
+A rule never says how many chips: it says `1 ante`, `2 big blinds`, `1/2 minimum bet`,
+`half the pot`, `the highest blind`. The numbers come with the table.
+
+```yaml
+stakes: {minimum bet: 2, small blind: 1/2 minimum bet, big blind: 1 minimum bet}
+```
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Annotated
+
+from pydantic import Field, RootModel, StringConstraints
+
+from standpat.errors import SetupError
+from standpat.rules.room import Name
+
+POT = "pot"
+HIGHEST_BLIND = "highest blind"
+
+AMOUNT_PATTERN = r"^((\d+(/[1-9]\d*)?|half|half the|half a|the|a|an) )?[a-z][a-z '-]*$"
+
+AmountText = Annotated[str, StringConstraints(pattern=AMOUNT_PATTERN, max_length=60)]
+"""An amount in the table's stakes: `1 ante`, `2 small bets`, `1/2 big blind`, `the pot`."""
+
+_WORDS = {
+    "half": Fraction(1, 2),
+    "half the": Fraction(1, 2),
+    "half a": Fraction(1, 2),
+    "the": Fraction(1),
+    "a": Fraction(1),
+    "an": Fraction(1),
+    "": Fraction(1),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """So many of one stake, or a share of the pot.
+
+    Attributes:
+        times: how many of the unit.
+        unit: the name of a stake, in the singular, or ``pot`` or ``highest blind``.
+    """
+
+    times: Fraction
+    unit: str
+
+    def __str__(self) -> str:
+        """Write the amount as a rule file does."""
+        plural = "s" if self.times > 1 else ""
+        return f"{self.times} {self.unit}{plural}"
+
+
+def parse_amount(text: str) -> Amount:
+    """Read an amount.
+
+    >>> str(parse_amount("half the pot"))
+    '1/2 pot'
+    >>> str(parse_amount("2 small bets"))
+    '2 small bets'
+
+    Raises:
+        SetupError: the text is no amount.
+    """
+    if re.match(AMOUNT_PATTERN, text) is None:
+        msg = f"`{text}` is not an amount; write for example `1 ante` or `2 big blinds`"
+        raise SetupError(msg, reason="not-an-amount", text=text)
+    found = re.match(r"^(half the|half a|half|the|an|a|\d+(?:/\d+)?) (.*)$", text)
+    number, unit = found.groups() if found else ("", text)
+    times = _WORDS[number] if number in _WORDS else Fraction(number)
+    if times > 1 and unit.endswith("s"):
+        unit = unit[:-1]
+    return Amount(times, unit)
+
+
+class Stakes(RootModel[dict[Name, Annotated[int, Field(ge=1)] | AmountText]]):
+    """The stakes the rules speak of, each a number of whole chips or so many of another stake.
+
+    The numbers are what the table plays for when nobody says otherwise; a stake written in terms
+    of another follows it.
+    """
+
+    def chips(self, at_the_table: Mapping[str, int] | None = None) -> dict[str, int]:
+        """Work out every stake in whole chips.
+
+        Args:
+            at_the_table: the numbers this table plays for, by name of the stake; they replace
+                the numbers in the rules.
+
+        Raises:
+            SetupError: a stake the rules do not know, a number below one, stakes defined by each
+                other in a circle, or an amount that is not a whole number of chips.
+        """
+        given = dict(at_the_table or {})
+        for name, number in given.items():
+            if name not in self.root:
+                known = ", ".join(self.root) or "none"
+                msg = f"the rules know no stake `{name}`; they speak of: {known}"
+                raise SetupError(msg, reason="unknown-stake", stake=name, known=tuple(self.root))
+            if isinstance(number, bool) or not isinstance(number, int) or number < 1:
+                msg = f"the stake `{name}` must be a whole number of chips, at least 1, not {number!r}"
+                raise SetupError(msg, reason="bad-stake", stake=name, chips=number)
+        worked: dict[str, int] = {}
+        for name in self.root:
+            self._work_out(name, given, worked, ())
+        return worked
+
+    def _work_out(
+        self, name: str, given: Mapping[str, int], worked: dict[str, int], above: tuple[str, ...]
+    ) -> int:
+        if name in worked:
+            return worked[name]
+        if name in above:
+            circle = " → ".join((*above[above.index(name) :], name))
+            msg = f"these stakes are defined by each other: {circle}"
+            raise SetupError(msg, reason="stakes-in-a-circle", stakes=above)
+        value = given.get(name, self.root[name])
+        if isinstance(value, str):
+            amount = parse_amount(value)
+            if amount.unit not in self.root:
+                msg = f"the stake `{name}` is written as `{value}`, but there is no stake `{amount.unit}`"
+                raise SetupError(msg, reason="unknown-stake", stake=amount.unit)
+            one = self._work_out(amount.unit, given, worked, (*above, name))
+            value = whole_chips(amount, one)
+        worked[name] = value
+        return value
+
+
+def whole_chips(amount: Amount, one: int) -> int:
+    """Turn an amount into chips, given what one of its unit is.
+
+    Raises:
+        SetupError: the amount is not a whole number of chips, or nothing at all.
+    """
+    chips = amount.times * one
+    if chips.denominator != 1 or chips < 1:
+        msg = f"`{amount}` is {chips} chips when one {amount.unit} is {one}; chips are whole"
+        raise SetupError(msg, reason="not-whole-chips", amount=str(amount), one=one)
+    return int(chips)

@@ -1,0 +1,141 @@
+"""Betting: the streets, and how much may be bet.
+
+```yaml
+betting:
+  limit: no limit
+  limits:
+    no limit: {least: 1 ante, short all-in reopens: after a full raise}
+    pot limit: {least: 1 ante, short all-in reopens: after a full raise}
+    fixed limit: {bet: {by street: {opening: 1 ante, final: 2 antes}}, most raises: 3,
+                  short all-in reopens: after half a bet}
+play:
+  - bet: opening
+    first: left of the button
+    folding unbet: allowed
+```
+
+`limit` is the limit in force; `limits` lists those the variant can be played under, so that a
+table can choose. A street is one betting step of the play. A raise is named by the total it
+raises to.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, Generic, Literal, TypeVar
+
+from pydantic import Discriminator, Field, StringConstraints, Tag
+
+from standpat.rules.amounts import AmountText
+from standpat.rules.names import FirstToAct, StepName
+from standpat.rules.room import NAME_PATTERN, Room
+
+LimitName = Literal["no limit", "pot limit", "fixed limit"]
+
+Reopens = Literal["after a full raise", "after half a bet", "always"]
+"""How large an all-in raise that falls short of a full one must be to let the players who have
+already acted raise again."""
+
+Value = TypeVar("Value")
+
+
+class ByStreet(Room, Generic[Value]):
+    """A table by street."""
+
+    by_street: dict[Annotated[str, StringConstraints(pattern=NAME_PATTERN)], Value]
+    """One line for each betting step, by its name."""
+
+
+def _shape(value: Any) -> str:  # noqa: ANN401 - pydantic hands over whatever the file holds
+    return "table" if isinstance(value, (Mapping, ByStreet)) else "plain"
+
+
+PerStreet = Annotated[
+    Annotated[Value, Tag("plain")] | Annotated[ByStreet[Value], Tag("table")],
+    Discriminator(_shape),
+]
+
+
+def for_street(value: Value | ByStreet[Value], street: str) -> Value:
+    """Look a value up for a street.
+
+    Raises:
+        KeyError: the table has no line for that street.
+    """
+    return value.by_street[street] if isinstance(value, ByStreet) else value
+
+
+class BigBet(Room):
+    """No limit or pot limit: a least bet, and above it what the limit allows."""
+
+    least: PerStreet[AmountText]
+    """The smallest bet, and the smallest raise of a street that nobody has raised yet."""
+    short_all_in_reopens: Reopens = Field(alias="short all-in reopens")
+    """When an all-in for less than a full raise gives those who have acted the right to raise
+    again."""
+
+
+class FixedLimit(Room):
+    """Fixed limit: every bet and raise of a street has one size."""
+
+    bet: PerStreet[AmountText]
+    """The size of a bet and of each raise."""
+    most_raises: Annotated[int, Field(ge=1, le=20)] | Literal["any number"]
+    """How many raises a street allows after its bet; a blind counts as the bet."""
+    short_all_in_reopens: Reopens = Field(alias="short all-in reopens")
+    """When an all-in for less than a full raise gives those who have acted the right to raise
+    again."""
+
+
+class Limits(Room):
+    """The limits a variant can be played under."""
+
+    no_limit: BigBet | None = None
+    """A bet may be anything from the least bet to all a player has."""
+    pot_limit: BigBet | None = None
+    """A bet may be anything from the least bet to the size of the pot, the call counted in."""
+    fixed_limit: FixedLimit | None = None
+    """Every bet and raise has the size stated."""
+
+    def stated(self) -> dict[str, BigBet | FixedLimit]:
+        """Give the limits that are written out, by name."""
+        found = {
+            "no limit": self.no_limit,
+            "pot limit": self.pot_limit,
+            "fixed limit": self.fixed_limit,
+        }
+        return {name: limit for name, limit in found.items() if limit is not None}
+
+
+class Betting(Room):
+    """How much may be bet."""
+
+    limit: LimitName
+    """The limit in force."""
+    limits: Limits
+    """The limits the variant can be played under; the one in force must be among them."""
+
+    def amounts(self) -> Iterator[tuple[tuple[str, ...], str]]:
+        """List every amount with its place below this key."""
+        for name, limit in self.limits.stated().items():
+            key, value = (
+                ("bet", limit.bet) if isinstance(limit, FixedLimit) else ("least", limit.least)
+            )
+            if isinstance(value, ByStreet):
+                for street, amount in value.by_street.items():
+                    yield ("limits", name, key, "by street", street), amount
+            else:
+                yield ("limits", name, key), value
+
+
+class Bet(Room):
+    """A betting street."""
+
+    bet: StepName
+    """The name of this step, which is the name of the street."""
+    first: FirstToAct
+    """Who acts first; if that player has folded or is all-in, the next to the left who can act."""
+    folding_unbet: Literal["allowed", "not allowed"]
+    """Whether a player may fold before anybody has bet."""
+    parole: Literal["the first to act", "nobody"] = "nobody"
+    """Who may say parole while there is no bet: `the first to act` may, and then each player after
+    him in turn; if every player chooses it, they share the pot and the hand ends without a
+    showdown."""

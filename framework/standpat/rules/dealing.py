@@ -1,0 +1,79 @@
+"""Dealing, and what happens when the undealt cards run out.
+
+```yaml
+play:
+  - deal: hands
+    cards: 5
+stub:
+  runs out: {shuffle in: [discards], own discards: may come back}
+```
+
+Cards are dealt face down, one at a time, clockwise from the seat left of the button. The undealt
+rest is the stub; drawn cards come from its top. When it runs out, the discards are dead, or the
+piles named are shuffled into a new stub, and then a player's own discards may or may not come back
+to him.
+"""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import Discriminator, Field, Tag
+
+from standpat.rules.names import StepName
+from standpat.rules.room import Room
+
+
+class Deal(Room):
+    """A step in which every player is dealt cards."""
+
+    deal: StepName
+    """The name of this step."""
+    cards: Annotated[int, Field(ge=1, le=10)]
+    """How many cards each player is dealt, one at a time."""
+
+    def explain(self) -> str:
+        """Say the rule as a dealer would."""
+        return (
+            f"Each player is dealt {self.cards} cards face down, one at a time, clockwise from "
+            "the seat left of the button."
+        )
+
+
+class ShuffleIn(Room):
+    """Piles that are shuffled into a new stub."""
+
+    shuffle_in: Annotated[
+        tuple[Literal["discards", "folded hands"], ...], Field(min_length=1, max_length=2)
+    ]
+    """Which piles are shuffled in: the `discards` of this hand, the `folded hands`."""
+    own_discards: Literal["may come back", "never come back"]
+    """Whether a player may be dealt a card that he has himself thrown away."""
+
+
+def _shape(value: Any) -> str:  # noqa: ANN401 - pydantic hands over whatever the file holds
+    return "shuffle" if isinstance(value, (Mapping, ShuffleIn)) else "dead"
+
+
+RunsOut = Annotated[
+    Annotated[Literal["discards are dead"], Tag("dead")] | Annotated[ShuffleIn, Tag("shuffle")],
+    Discriminator(_shape),
+]
+
+
+class Stub(Room):
+    """The undealt cards."""
+
+    runs_out: RunsOut
+    """What happens when no card is left to draw: `discards are dead`, so that nobody can draw more
+    than is left, or which piles are shuffled in."""
+
+    def explain(self) -> str:
+        """Say the rule as a dealer would."""
+        if isinstance(self.runs_out, str):
+            return "Discards are dead: nobody can draw more cards than are left undealt."
+        piles = " and the ".join(self.runs_out.shuffle_in)
+        own = {
+            "may come back": "a player may be dealt cards he threw away himself",
+            "never come back": "nobody is dealt a card he threw away himself",
+        }[self.runs_out.own_discards]
+        return f"When the undealt cards run out, the {piles} are shuffled in; {own}."

@@ -1,0 +1,77 @@
+"""Forced bets: antes and blinds, paid before the cards.
+
+```yaml
+play:
+  - ante: antes
+    amount: 1 ante
+    sitting out: allowed
+    short stack: sits out
+  - blinds: blinds
+    amounts: {by players: {2-3: [small blind, big blind], 4-5: [small blind, big blind, over blind]}}
+    heads-up: the button posts last
+```
+
+An ante is paid by every player and does not count towards a bet. Blinds are posted by the first,
+second, third seat left of the button, and are bets: the next players call or raise them.
+"""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from standpat.rules.amounts import AmountText
+from standpat.rules.by_players import PerTable, for_players
+from standpat.rules.names import StepName
+from standpat.rules.room import Room
+
+
+class Ante(Room):
+    """A step in which every player pays an ante."""
+
+    ante: StepName
+    """The name of this step."""
+    amount: AmountText
+    """What each player pays."""
+    sitting_out: Literal["allowed", "not allowed"]
+    """Whether a player may decline to pay, and so sit this hand out; `not allowed` makes everybody
+    pay without being asked."""
+    short_stack: Literal["all-in", "sits out"]
+    """What becomes of a player who has less than the ante: he pays what he has and is all-in, or
+    he sits out."""
+
+    def explain(self) -> str:
+        """Say the rule as a dealer would."""
+        choice = (
+            "Each player in turn pays the ante or sits the hand out"
+            if self.sitting_out == "allowed"
+            else "Each player pays the ante"
+        )
+        short = {
+            "all-in": "whoever has less pays it all and is all-in",
+            "sits out": "whoever has less sits out",
+        }[self.short_stack]
+        return f"{choice}, {self.amount}; {short}."
+
+
+class Blinds(Room):
+    """A step in which the seats left of the button post blinds."""
+
+    blinds: StepName
+    """The name of this step."""
+    amounts: PerTable[Annotated[tuple[AmountText, ...], Field(min_length=1, max_length=4)]]
+    """The blinds in order, posted by the first, second, third seat left of the button."""
+    heads_up: Literal["the button posts first", "the button posts last"] = Field(alias="heads-up")
+    """Between two players: the button posts the first blind of the list, or the last."""
+
+    def explain(self, players: int) -> str:
+        """Say the rule as a dealer would."""
+        listed = for_players(self.amounts, players)
+        places = ("first", "second", "third", "fourth")
+        posted = ", ".join(
+            f"the {places[index]} seat left of the button the {amount}"
+            for index, amount in enumerate(listed)
+        )
+        if players == 2:  # noqa: PLR2004 - heads-up is two players
+            turn = self.heads_up.removeprefix("the button posts ")
+            return f"Blinds: {', then '.join(listed)}; heads-up the button posts {turn}."
+        return f"Blinds: {posted}."

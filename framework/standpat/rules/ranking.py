@@ -1,0 +1,70 @@
+"""Rankings: what beats what.
+
+```yaml
+rankings:
+  high:
+    wins: the best hand
+    categories: [royal flush, straight flush, four of a kind, flush, full house, three of a kind,
+                 straight, two pair, pair, high card]
+    ace: high
+    ace in straights: [high, below the lowest]
+    exceptions:
+      - {hand: the lowest straight flush, beats: a royal flush}
+```
+
+Categories stand best first, and a hand belongs to the first that it fits. Where the ace may stand
+in a straight is said apart from its place among single cards. With `wins: the worst hand` the
+order is the same and the lowest hand takes the pot.
+
+Exceptions set single kinds of hand above others against the order. Three hands may then beat
+each other in a circle: the pot goes to the hands that nobody outside the group beats.
+"""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from standpat.rules.names import Category
+from standpat.rules.room import Room, Sentence
+
+class RankingException(Room):
+    """One kind of hand that beats another against the order of categories."""
+
+    hand: Sentence
+    """Which hands win, as a condition on a hand."""
+    beats: Sentence
+    """Which hands they beat, as a condition on a hand."""
+
+
+class Ranking(Room):
+    """What beats what at a showdown."""
+
+    wins: Literal["the best hand", "the worst hand"]
+    """Which end of the order takes the pot."""
+    categories: Annotated[tuple[Category, ...], Field(min_length=1)]
+    """The categories, best first; a hand belongs to the first it fits."""
+    ace: Literal["high", "low"]
+    """The ace's place among single cards and in pairs."""
+    ace_in_straights: tuple[Literal["high", "below the lowest"], ...]
+    """Where the ace may stand in a straight: above the king, below the lowest rank of the deck."""
+    exceptions: tuple[RankingException, ...] = ()
+    """Kinds of hand that beat others against the order."""
+
+    def explain(self) -> str:
+        """Say the rule as a dealer would."""
+        order = ", ".join(self.categories)
+        places = {"high": "above the king", "below the lowest": "below the lowest card"}
+        ace = " or ".join(places[place] for place in self.ace_in_straights)
+        parts = [f"From best to worst: {order}; {self.wins} wins."]
+        parts.append(
+            f"The ace ranks {self.ace}"
+            + (f"; in a straight it stands {ace}." if ace else "; it is never part of a straight.")
+        )
+        parts += [
+            f"Against that order, {one.hand} beats {one.beats}." for one in self.exceptions
+        ]
+        if self.exceptions:
+            parts.append(
+                "Hands that beat each other in a circle, and that no other hand beats, share the pot."
+            )
+        return " ".join(parts)

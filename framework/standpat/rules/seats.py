@@ -1,0 +1,30 @@
+"""Seats: how many may play.
+
+```yaml
+players: {from: 2, to: 5}
+```
+"""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from standpat.rules.room import Room
+
+
+class Players(Room):
+    """How many may play."""
+
+    from_: Annotated[int, Field(ge=2, le=10)]
+    """The fewest players a hand is dealt to."""
+    to: Annotated[int, Field(ge=2, le=10)]
+    """The most players a hand is dealt to."""
+
+    @property
+    def numbers(self) -> range:
+        """Every number of players the variant is for."""
+        return range(self.from_, self.to + 1)
+
+    def explain(self) -> str:
+        """Say the rule as a dealer would."""
+        return f"{self.from_} to {self.to} may play."

@@ -1,0 +1,39 @@
+"""Showdown: who shows first, and by which ranking the pot is won.
+
+```yaml
+play:
+  - show: showdown
+    first: the last to bet or raise
+    beaten hands: may be mucked
+```
+
+Cards speak. Hands are shown clockwise from the first; a player whose hand can no longer win
+anything throws it away unseen where `beaten hands: may be mucked`, or shows it all the same.
+"""
+
+from typing import Literal
+
+from standpat.rules.names import FirstToAct, StepName
+from standpat.rules.room import Name, Room
+
+
+class Show(Room):
+    """The showdown, which ends the hand."""
+
+    show: StepName
+    """The name of this step."""
+    first: FirstToAct
+    """Who shows first; if nobody bet on the last street, the first who acted on it."""
+    beaten_hands: Literal["may be mucked", "are shown"]
+    """Whether a player who sees himself beaten may throw his hand away unseen."""
+    ranking: Name | None = None
+    """The ranking that decides, by its name; it must be said when the variant has several."""
+
+    def explain(self) -> str:
+        """Say the rule as a dealer would."""
+        first = self.first
+        muck = {
+            "may be mucked": "a beaten hand may be mucked",
+            "are shown": "every hand is shown",
+        }[self.beaten_hands]
+        return f"At the showdown {first} shows first; {muck}. Cards speak."
