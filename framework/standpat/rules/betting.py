@@ -25,7 +25,7 @@ from typing import Annotated, Any, Generic, Literal, TypeVar
 from pydantic import Discriminator, Field, StringConstraints, Tag
 
 from standpat.rules.amounts import AmountText
-from standpat.rules.names import FirstToAct, StepName
+from standpat.rules.names import FirstToAct, StepName, words
 from standpat.rules.room import NAME_PATTERN, Room
 
 LimitName = Literal["no limit", "pot limit", "fixed limit"]
@@ -139,3 +139,15 @@ class Bet(Room):
     """Who may say parole while there is no bet: `the first to act` may, and then each player after
     him in turn; if every player chooses it, they share the pot and the hand ends without a
     showdown."""
+
+    def explain(self) -> str:
+        """Say the rule as a dealer would."""
+        text = f"On the {self.bet} street {words(self.first)} acts first."
+        if self.folding_unbet == "allowed":
+            text += " A player may fold even before anybody has bet."
+        if self.parole == "the first to act":
+            text += (
+                " The first to act may say parole instead of checking or betting; if every player "
+                "does, they share the pot and the hand ends."
+            )
+        return text

@@ -5,7 +5,7 @@ play:
   - draw: draw
     cards: {from: 0, to: 4}
     first: left of the button
-    last card of four: after everyone has drawn
+    held back: {last card of: 4, until: everyone has drawn}
 ```
 
 Each player in turn throws away as many cards as the limit allows, or stands pat, and is served as
@@ -16,8 +16,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from standpat.rules.by_players import PerTable
-from standpat.rules.names import FirstToAct, StepName
+from standpat.rules.by_players import PerTable, for_players
+from standpat.rules.names import FirstToAct, StepName, words
 from standpat.rules.room import Room
 
 
@@ -30,12 +30,13 @@ class DrawLimits(Room):
     """The most."""
 
 
-class Delayed(Room):
+class HeldBack(Room):
     """A card that is served late."""
 
-    when_drawing: Annotated[int, Field(ge=1, le=10)]
-    """The number of cards drawn for which the last one is held back; it is served after every
-    player has drawn, in the order of the draw."""
+    last_card_of: Annotated[int, Field(ge=1, le=10)]
+    """The size of the draw whose last card is held back."""
+    until: Literal["everyone has drawn"]
+    """When it is served; several held-back cards are served in the order of the draw."""
 
 
 class Draw(Room):
@@ -47,5 +48,16 @@ class Draw(Room):
     """How many cards a player may draw."""
     first: FirstToAct
     """Who draws first; if that player has folded, the next to the left."""
-    last_card_held_back: Delayed | Literal["never"]
-    """Whether the last card of a draw of a given size is held back until everybody has drawn."""
+    held_back: HeldBack | None = None
+    """A draw of which the last card is served only later."""
+
+    def explain(self, players: int) -> str:
+        """Say the rule as a dealer would."""
+        limits = for_players(self.cards, players)
+        fewest = "stand pat or draw" if limits.from_ == 0 else f"draw {limits.from_}"
+        number = f" up to {limits.to}" if limits.from_ < limits.to else ""
+        text = f"Starting with {words(self.first)}, each player may {fewest}{number} cards."
+        if self.held_back is not None:
+            size = self.held_back.last_card_of
+            text += f" Whoever draws {size} gets the last card only after everyone has drawn."
+        return text

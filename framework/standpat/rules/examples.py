@@ -10,10 +10,9 @@ examples:
 ```
 """
 
-from collections.abc import Iterator
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import ConfigDict, Field
 
 from standpat.rules.names import Category
 from standpat.rules.room import Room, Sentence
@@ -23,6 +22,16 @@ Hands = Annotated[tuple[Sentence, ...], Field(min_length=2, max_length=10)]
 
 class Example(Room):
     """One example: what it claims about one hand or several. It makes exactly one claim."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "oneOf": [
+                {"required": [claim]}
+                for claim in ("beats", "ties", "share the pot", "opens", "does not open", "is")
+            ],
+            "dependentRequired": {"hand": ["is"], "is": ["hand"]},
+        }
+    )
 
     players: Annotated[int, Field(ge=2, le=10)] | None = None
     """The number of players it is about; may be left out where the number changes nothing."""

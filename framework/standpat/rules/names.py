@@ -32,3 +32,12 @@ FirstToAct = Literal[
     "left of the last to bet or raise",
 ]
 """Who is first: the player named, or if that player has folded the next one to the left."""
+
+
+def words(first: FirstToAct) -> str:
+    """Say who is first, as it stands inside a sentence.
+
+    >>> words("left of the button")
+    'the player left of the button'
+    """
+    return f"the player {first}" if first.startswith("left of") else first

@@ -13,7 +13,7 @@ anything throws it away unseen where `beaten hands: may be mucked`, or shows it 
 
 from typing import Literal
 
-from standpat.rules.names import FirstToAct, StepName
+from standpat.rules.names import FirstToAct, StepName, words
 from standpat.rules.room import Name, Room
 
 
@@ -31,7 +31,7 @@ class Show(Room):
 
     def explain(self) -> str:
         """Say the rule as a dealer would."""
-        first = self.first
+        first = words(self.first)
         muck = {
             "may be mucked": "a beaten hand may be mucked",
             "are shown": "every hand is shown",
