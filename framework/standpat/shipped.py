@@ -10,7 +10,7 @@ from pathlib import Path
 from standpat.errors import StandpatError
 
 _PACKAGE = Path(__file__).resolve().parent
-_PLACES = (_PACKAGE / "_data", _PACKAGE.parent.parent)
+PLACES = (_PACKAGE / "_data", _PACKAGE.parent.parent)
 
 
 def variants_folder() -> Path:
@@ -32,11 +32,11 @@ def schemas_folder() -> Path:
 
 
 def _shipped(name: str) -> Path:
-    for place in _PLACES:
+    for place in PLACES:
         folder = place / name
         if folder.is_dir():
             return folder
-    looked_in = [str(place / name) for place in _PLACES]
+    looked_in = [str(place / name) for place in PLACES]
     raise StandpatError(
         f"this copy of standpat has no {name}/ folder (looked for {' and '.join(looked_in)}); "
         "install the package again",

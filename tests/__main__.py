@@ -1,0 +1,56 @@
+"""Run every check of the house, one after another, and the tests last.
+
+python -m tests                 all of them, as in CI
+python -m tests style types     only those named: style, format, types, layers, tests
+
+A check that fails does not stop the next one; the exit code is 0 when all of them passed.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import sysconfig
+import time
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+SCRIPTS = Path(sysconfig.get_path("scripts"))
+
+CHECKS = {
+    "style": [sys.executable, "-m", "ruff", "check"],
+    "format": [sys.executable, "-m", "ruff", "format", "--check"],
+    "types": [sys.executable, "-m", "mypy"],
+    "layers": [str(SCRIPTS / "lint-imports"), "--no-logo"],
+    "tests": [
+        *(sys.executable, "-m", "pytest", "--quiet"),
+        *("--numprocesses=auto", "--dist=worksteal"),
+        *("--cov", "--cov-report=term"),
+    ],
+}
+
+
+def passes(name: str) -> bool:
+    """Run one check, its output as it comes, and say how long it took."""
+    print(f"== {name}", flush=True)
+    start = time.monotonic()
+    done = subprocess.run(CHECKS[name], cwd=TOP, check=False)
+    if done.returncode != 0:
+        print(f"== {name} failed after {time.monotonic() - start:.0f} s", flush=True)
+    return done.returncode == 0
+
+
+def main(names: list[str]) -> int:
+    """Run the checks of these names, or all of them, and return the exit code."""
+    unknown = [name for name in names if name not in CHECKS]
+    if unknown:
+        print(f"no check is called {', '.join(unknown)}; there are {', '.join(CHECKS)}")
+        return 2
+    failed = [name for name in CHECKS if (not names or name in names) and not passes(name)]
+    if failed:
+        print(f"failed: {', '.join(failed)}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
