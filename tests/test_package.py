@@ -128,6 +128,8 @@ def test_an_editable_checkout_finds_the_folders_at_its_top(editable: Path) -> No
         TOP / "variants",
         TOP / "schemas",
     ]
+    # No copy of the folders lies beside it, to be found when the checkout's have moved on.
+    assert list(editable.parent.parent.rglob("_data")) == []
 
 
 def test_a_package_that_lost_its_folders_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
