@@ -25,8 +25,8 @@ UNKNOWN: Card = -1
 JOKERS: tuple[Card, ...] = (52, 53)
 """The two jokers, in the order a pack takes them."""
 
-RANK_LETTERS = "23456789TJQKA"
-SUIT_LETTERS = "cdhs"
+RANKS = "23456789TJQKA"
+SUITS = "cdhs"
 UNKNOWN_TEXT = "??"
 
 RANK_NAMES: tuple[str, ...] = (
@@ -41,14 +41,14 @@ SUIT_NAMES: tuple[str, ...] = ("clubs", "diamonds", "hearts", "spades")
 TWO, TEN, ACE = 0, 8, 12
 
 _TEXTS: tuple[str, ...] = (
-    *(rank + suit for rank in RANK_LETTERS for suit in SUIT_LETTERS),
+    *(rank + suit for rank in RANKS for suit in SUITS),
     "X1",
     "X2",
 )
 _CARDS: dict[str, Card] = {text: card for card, text in enumerate(_TEXTS)} | {UNKNOWN_TEXT: UNKNOWN}
 _SYMBOLS = str.maketrans("♣♦♥♠♧♢♡♤", "cdhscdhs")
 _COUNT_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_SMALLEST_PACK, _LARGEST_PACK, _SUITS = 20, 54, 4
+_SMALLEST_PACK, _LARGEST_PACK, _SUIT_COUNT = 20, 54, 4
 
 
 def rank_of(card: Card) -> int:
@@ -142,7 +142,7 @@ class Pack:
                 reason="not-a-pack",
                 ranks=self.ranks,
             )
-        size = len(self.ranks) * _SUITS + self.jokers
+        size = len(self.ranks) * _SUIT_COUNT + self.jokers
         if not 0 <= self.jokers <= len(JOKERS) or not _SMALLEST_PACK <= size <= _LARGEST_PACK:
             raise CardError(
                 f"a pack has {_SMALLEST_PACK} to {_LARGEST_PACK} cards, two of them jokers at most;"
@@ -151,7 +151,7 @@ class Pack:
                 size=size,
                 jokers=self.jokers,
             )
-        plain = tuple(card_at(rank, suit) for rank in self.ranks for suit in range(_SUITS))
+        plain = tuple(card_at(rank, suit) for rank in self.ranks for suit in range(_SUIT_COUNT))
         object.__setattr__(self, "cards", plain + JOKERS[: self.jokers])
 
     @classmethod
@@ -271,7 +271,7 @@ def _not_a_card(text: str) -> CardError:
     hint = (
         f"write `{meant}` for the {card_name(_CARDS[meant])}"
         if meant
-        else f"a card is a rank of {RANK_LETTERS} and a suit of {SUIT_LETTERS}, such as `Ts`"
+        else f"a card is a rank of {RANKS} and a suit of {SUITS}, such as `Ts`"
     )
     return CardError(f"`{text}` is not a card; {hint}", reason="not-a-card", text=text, meant=meant)
 

@@ -1,0 +1,363 @@
+"""The few thousand classes that all hands of a pack fall into, in the order the rules give them.
+
+Two hands are of one class when nothing but suits can tell them apart. Which class a hand is in
+depends on its ranks, on how many of its cards are wild, and on its other cards being of one suit or
+not; so every such *holding* is judged once, and hands are then looked up.
+
+A wild card has no suit and no rank of its own. The cards it may stand for follow from its power,
+and of those it takes the one that wins most. Several rules of thumb follow: in a flush it is the
+highest rank not yet in it (there is no flush with two aces), in a straight it makes the highest
+straight, and in lowball the lowest hand. It copies a card already held only to pair, and makes five
+of a kind only where that is a category.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from itertools import combinations, combinations_with_replacement
+from math import comb, prod
+from typing import TYPE_CHECKING, TypeAlias
+
+from standpat.cards import ACE, RANKS, is_joker, rank_of, suit_of
+from standpat.errors import RulesError
+from standpat.ranking.categories import BY_NAME, Category, Shape, straights
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from standpat.cards import Pack
+    from standpat.ranking.rules import RankingRules, Reading
+
+_Ranks: TypeAlias = tuple[int, ...]
+_COMPLETES = frozenset({"straight", "flush", "straight flush", "royal flush"})
+_NO_HAND = -1
+
+
+@dataclass(frozen=True, slots=True)
+class HandClass:
+    """Hands that nothing but suits can tell apart.
+
+    Attributes:
+        category: their category.
+        weight: what is compared inside the category, most important first; an ace that counts low
+            is -1.
+        ranks: the five ranks as one would say them: pairs first, a straight from its top.
+        read: the rank whose suit breaks ties, or None where suits do not.
+    """
+
+    category: Category
+    weight: tuple[int, ...]
+    ranks: _Ranks
+    read: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """Hands with the same ranks and so many wild cards.
+
+    Attributes:
+        ranks: the ranks of the cards that are not wild, ascending.
+        wild: how many wild cards.
+        ways: how many hands hold this without all their natural cards being of one suit.
+        place: the class of those, as an index into the classes.
+        suited_ways: how many hands hold this with all natural cards of one suit.
+        suited_place: the class of those.
+    """
+
+    ranks: _Ranks
+    wild: int
+    ways: int
+    place: int
+    suited_ways: int
+    suited_place: int
+
+
+def classify(rules: RankingRules, pack: Pack) -> tuple[tuple[HandClass, ...], tuple[Holding, ...]]:
+    """Judge every holding of a pack.
+
+    Returns:
+        The classes that occur, lowest first in the order of the categories (whichever end wins),
+        and every holding with its class.
+
+    Raises:
+        RulesError: ``unknown-category``, or ``unranked-hand`` when some hand fits no category.
+    """
+    return _Judge(rules, pack).verdict()
+
+
+class _Judge:
+    """One run over all the holdings of a pack."""
+
+    def __init__(self, rules: RankingRules, pack: Pack) -> None:
+        for name in rules.categories:
+            if name not in BY_NAME:
+                raise RulesError(
+                    f"`{name}` is not a category of hands; there are {', '.join(BY_NAME)}",
+                    reason="unknown-category",
+                    category=name,
+                )
+        self.rules = rules
+        self.pack = pack
+        self.categories = tuple(BY_NAME[name] for name in rules.categories)
+        self.readings: dict[str, Reading] = dict(rules.read) if rules.suits else {}
+        self.straights = {
+            frozenset(run): run for run in straights(pack.ranks, rules.ace_in_straights)
+        }
+        self.fitting: dict[tuple[object, ...], Category | None] = {}
+        self.suits_of = self._natural_suits()
+        self.wild_cards = len(pack) - sum(len(suits) for suits in self.suits_of.values())
+        self.found: dict[tuple[int, ...], HandClass] = {}
+
+    def verdict(self) -> tuple[tuple[HandClass, ...], tuple[Holding, ...]]:
+        plain = {ranks: self._key(ranks, one_suit=False) for ranks in self._all_ranks()}
+        suited = {
+            ranks: self._key(ranks, one_suit=True) for ranks in combinations(self.pack.ranks, 5)
+        }
+        order = sorted(self.found)
+        place = {key: at for at, key in enumerate(order)} | {None: _NO_HAND}
+        holdings = list(
+            self._holdings(
+                {ranks: place[key] for ranks, key in plain.items()},
+                {ranks: place[key] for ranks, key in suited.items()},
+                order,
+            )
+        )
+        return self._only_what_occurs(order, holdings)
+
+    def _natural_suits(self) -> dict[int, tuple[int, ...]]:
+        """Give for every rank the suits in which its card is not wild."""
+        wild = self.rules.wild.cards if self.rules.wild else frozenset[int]()
+        natural: dict[int, list[int]] = {rank: [] for rank in self.pack.ranks}
+        for card in self.pack.cards:
+            if card not in wild and not is_joker(card):
+                natural[rank_of(card)].append(suit_of(card))
+            elif is_joker(card) and card not in wild:
+                raise RulesError(
+                    "there are jokers in the pack, but nothing says that they are wild",
+                    reason="idle-joker",
+                    card=card,
+                )
+        return {rank: tuple(suits) for rank, suits in natural.items()}
+
+    def _all_ranks(self) -> Iterator[_Ranks]:
+        for ranks in combinations_with_replacement(self.pack.ranks, 5):
+            if ranks[0] != ranks[4] or "five of a kind" in self.rules.categories:
+                yield ranks
+
+    def _key(self, ranks: _Ranks, *, one_suit: bool) -> tuple[int, ...] | None:
+        """Find the class of five ranks, and its place among classes as a sortable key."""
+        shape = self._shape(ranks, one_suit=one_suit)
+        category = self._fitting(shape)
+        if category is None:
+            return None
+        weight = category.weighs(shape)
+        key = (-self.categories.index(category), *weight)
+        if key not in self.found:
+            said = self._said(weight, ranks)
+            self.found[key] = HandClass(category, weight, said, self._read(category, shape, said))
+        return key
+
+    def _shape(self, ranks: _Ranks, *, one_suit: bool) -> Shape:
+        counts = Counter(ranks)
+        if self.rules.ace == "low" and ACE in counts:
+            counts[-1] = counts.pop(ACE)
+        grouped = sorted(counts.items(), key=lambda item: (item[1], item[0]), reverse=True)
+        run = self.straights.get(frozenset(ranks)) if len(grouped) == 5 else None
+        return Shape(
+            places=tuple(sorted(counts.elements(), reverse=True)),
+            grouped=tuple(place for place, count in grouped for _ in range(count)),
+            counts=tuple(count for _, count in grouped),
+            top=run[0] if run else None,
+            one_suit=one_suit,
+        )
+
+    def _fitting(self, shape: Shape) -> Category | None:
+        """Find the first category that fits; hands alike in what categories ask share it."""
+        alike = (shape.counts, shape.top is not None, shape.top == ACE, shape.one_suit)
+        if alike not in self.fitting:
+            self.fitting[alike] = next((one for one in self.categories if one.fits(shape)), None)
+        return self.fitting[alike]
+
+    def _said(self, weight: tuple[int, ...], ranks: _Ranks) -> _Ranks:
+        if len(weight) == 1:  # a straight: only its highest card counts, but all five are said
+            return self.straights[frozenset(ranks)]
+        return tuple(ACE if place < 0 else place for place in weight)
+
+    def _read(self, category: Category, shape: Shape, said: _Ranks) -> int | None:
+        """Find the rank whose suit is read."""
+        reading = self.readings.get(category.name)
+        if reading is None:
+            return None
+        if category.flush or shape.top is not None:
+            return said[0]
+        if reading in {"pair", "upper pair"}:
+            return said[0]
+        if reading == "highest kicker":
+            return next((rank for rank in said if said.count(rank) == 1), None)
+        return ACE if shape.places[0] < 0 else shape.places[0]
+
+    def _holdings(
+        self,
+        plain: Mapping[_Ranks, int],
+        suited: Mapping[_Ranks, int],
+        order: list[tuple[int, ...]],
+    ) -> Iterator[Holding]:
+        fill = _Filling(self, plain, suited, order)
+        natural = [rank for rank, suits in self.suits_of.items() if suits]
+        for wild in range(min(5, self.wild_cards) + 1):
+            with_wild = comb(self.wild_cards, wild)
+            for ranks in combinations_with_replacement(natural, 5 - wild):
+                ways = with_wild * prod(
+                    comb(len(self.suits_of[rank]), count) for rank, count in Counter(ranks).items()
+                )
+                if not ways:
+                    continue
+                one_suit = with_wild * self._one_suit_ways(ranks)
+                holding = Holding(
+                    ranks,
+                    wild,
+                    ways - one_suit,
+                    fill.plain(ranks, wild),
+                    one_suit,
+                    fill.suited(ranks, wild) if one_suit else _NO_HAND,
+                )
+                self._refuse_unranked(holding)
+                yield holding
+
+    def _one_suit_ways(self, ranks: _Ranks) -> int:
+        if not ranks or len(set(ranks)) < len(ranks):
+            return 0
+        return len(set.intersection(*(set(self.suits_of[rank]) for rank in ranks)))
+
+    def _refuse_unranked(self, holding: Holding) -> None:
+        plain = holding.ways and holding.place == _NO_HAND
+        suited = holding.suited_ways and holding.suited_place == _NO_HAND
+        if not plain and not suited:
+            return
+        cards = " ".join([*(RANKS[rank] for rank in reversed(holding.ranks)), *"X" * holding.wild])
+        of_one_suit = "" if plain else " of one suit"
+        raise RulesError(
+            f"{cards}{of_one_suit} fits none of the categories; `high card` fits any hand",
+            reason="unranked-hand",
+            ranks=holding.ranks,
+            wild=holding.wild,
+            one_suit=not plain,
+        )
+
+    def _only_what_occurs(
+        self, order: list[tuple[int, ...]], holdings: list[Holding]
+    ) -> tuple[tuple[HandClass, ...], tuple[Holding, ...]]:
+        """Drop classes that no hand of this pack is in, and count places anew."""
+        used = {one.place for one in holdings if one.ways}
+        used |= {one.suited_place for one in holdings if one.suited_ways}
+        kept = sorted(used)
+        anew = {old: new for new, old in enumerate(kept)}
+        return tuple(self.found[order[place]] for place in kept), tuple(
+            Holding(
+                one.ranks,
+                one.wild,
+                one.ways,
+                anew.get(one.place, _NO_HAND),
+                one.suited_ways,
+                anew.get(one.suited_place, _NO_HAND),
+            )
+            for one in holdings
+        )
+
+
+class _Filling:
+    """The best class that natural ranks and some wild cards can make together.
+
+    One wild card is filled in at a time: the best of three ranks and two wild cards is the best
+    of four ranks and one, over every fourth rank.
+    """
+
+    def __init__(
+        self,
+        judge: _Judge,
+        plain: Mapping[_Ranks, int],
+        suited: Mapping[_Ranks, int],
+        order: list[tuple[int, ...]],
+    ) -> None:
+        self.ranks = judge.pack.ranks
+        lowball = judge.rules.wins == "worst"
+        wild = judge.rules.wild
+        self.bug = wild is not None and wild.power == "bug" and not lowball
+        self.better = _lower if lowball else max
+        self.plain_levels: list[dict[_Ranks, int]] = [dict(plain)]
+        self.suited_levels: list[dict[_Ranks, int]] = [dict(suited)]
+        self.bug_levels: list[dict[_Ranks, int]] = []
+        wilds = min(5, judge.wild_cards)
+        if self.bug:
+            completes = {
+                at for at, key in enumerate(order) if judge.found[key].category.name in _COMPLETES
+            }
+            self.bug_levels.append(_only(plain, completes))
+            self.suited_levels[0] = _only(suited, completes) if wilds else dict(suited)
+            self.suited_naturals = dict(suited)
+        else:
+            self.suited_naturals = self.suited_levels[0]
+        for _ in range(wilds):
+            self._add_level()
+
+    def plain(self, ranks: _Ranks, wild: int) -> int:
+        """Give the best class when the natural cards are not of one suit."""
+        if not wild:
+            return self.plain_levels[0][ranks]
+        if not ranks:
+            return self._best(self._unsuited(ranks, wild), self.suited_levels[wild][ranks])
+        return self._unsuited(ranks, wild)
+
+    def suited(self, ranks: _Ranks, wild: int) -> int:
+        """Give the best class when they are; a wild card may still be of another suit."""
+        if not wild:
+            return self.suited_naturals[ranks]
+        return self._best(self._unsuited(ranks, wild), self.suited_levels[wild][ranks])
+
+    def _unsuited(self, ranks: _Ranks, wild: int) -> int:
+        if not self.bug:
+            return self.plain_levels[wild][ranks]
+        aces = tuple(sorted((*ranks, *[ACE] * wild)))
+        as_aces = self.plain_levels[0].get(aces, _NO_HAND)
+        best = self._best(as_aces, self.bug_levels[wild][ranks])
+        # Four aces and the bug where five of a kind is no category: the bug is a kicker.
+        return self.plain_levels[wild][ranks] if best == _NO_HAND else best
+
+    def _add_level(self) -> None:
+        size = 5 - len(self.plain_levels)
+        self.plain_levels.append(self._filled(self.plain_levels[-1], size))
+        if self.bug:
+            self.bug_levels.append(self._filled(self.bug_levels[-1], size))
+        last = self.suited_levels[-1]
+        self.suited_levels.append(
+            {
+                ranks: self._best(
+                    *(
+                        last[tuple(sorted((*ranks, rank)))]
+                        for rank in self.ranks
+                        if rank not in ranks
+                    )
+                )
+                for ranks in combinations(self.ranks, size)
+            }
+        )
+
+    def _filled(self, last: Mapping[_Ranks, int], size: int) -> dict[_Ranks, int]:
+        return {
+            ranks: self._best(
+                *(last.get(tuple(sorted((*ranks, rank))), _NO_HAND) for rank in self.ranks)
+            )
+            for ranks in combinations_with_replacement(self.ranks, size)
+        }
+
+    def _best(self, *places: int) -> int:
+        return self.better(places)
+
+
+def _lower(places: tuple[int, ...]) -> int:
+    return min((place for place in places if place != _NO_HAND), default=_NO_HAND)
+
+
+def _only(places: Mapping[_Ranks, int], allowed: set[int]) -> dict[_Ranks, int]:
+    return {ranks: place if place in allowed else _NO_HAND for ranks, place in places.items()}
