@@ -47,7 +47,9 @@ class RulesError(StandpatError):
         findings: every finding about the file, as `standpat.diagnostics.Finding`.
     """
 
-    def __init__(self, message: str, *, reason: str, findings: tuple[Any, ...] = (), **details: Any) -> None:  # noqa: ANN401 - as above
+    def __init__(
+        self, message: str, *, reason: str, findings: tuple[Any, ...] = (), **details: Any
+    ) -> None:  # noqa: ANN401 - as above
         """Make an error from its sentence and the findings it sums up."""
         super().__init__(message, reason=reason, **details)
         self.findings = findings

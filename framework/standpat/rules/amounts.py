@@ -102,8 +102,8 @@ class Stakes(RootModel[dict[Name, Annotated[int, Field(ge=1)] | AmountText]]):
                 known = ", ".join(self.root) or "none"
                 msg = f"the rules know no stake `{name}`; they speak of: {known}"
                 raise SetupError(msg, reason="unknown-stake", stake=name, known=tuple(self.root))
-            if isinstance(number, bool) or not isinstance(number, int) or number < 1:
-                msg = f"the stake `{name}` must be a whole number of chips, at least 1, not {number!r}"
+            if not is_whole(number) or number < 1:
+                msg = f"the stake `{name}` is a whole number of chips, at least 1, not {number!r}"
                 raise SetupError(msg, reason="bad-stake", stake=name, chips=number)
         worked: dict[str, int] = {}
         for name in self.root:
@@ -123,7 +123,7 @@ class Stakes(RootModel[dict[Name, Annotated[int, Field(ge=1)] | AmountText]]):
         if isinstance(value, str):
             amount = parse_amount(value)
             if amount.unit not in self.root:
-                msg = f"the stake `{name}` is written as `{value}`, but there is no stake `{amount.unit}`"
+                msg = f"the stake `{name}` is `{value}`, but there is no stake `{amount.unit}`"
                 raise SetupError(msg, reason="unknown-stake", stake=amount.unit)
             one = self._work_out(amount.unit, given, worked, (*above, name))
             value = whole_chips(amount, one)
@@ -142,3 +142,8 @@ def whole_chips(amount: Amount, one: int) -> int:
         msg = f"`{amount}` is {chips} chips when one {amount.unit} is {one}; chips are whole"
         raise SetupError(msg, reason="not-whole-chips", amount=str(amount), one=one)
     return int(chips)
+
+
+def is_whole(number: object) -> bool:
+    """Tell whether something is a whole number; true and false are not."""
+    return isinstance(number, int) and not isinstance(number, bool)

@@ -20,9 +20,6 @@ from standpat.cards import RANKS, Pack
 from standpat.rules.by_players import PerTable, for_players
 from standpat.rules.room import Room
 
-Rank = Annotated[int, Field(ge=2, le=9)] | Literal["T", "J", "Q", "K", "A"]
-"""A rank as it stands on a card: 2 to 9, T, J, Q, K, A."""
-
 LowestRank = Annotated[int, Field(ge=2, le=9)] | Literal["T"]
 """The lowest rank of a deck: 2 to 9, or T for the deck of twenty cards."""
 

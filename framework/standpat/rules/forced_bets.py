@@ -71,7 +71,7 @@ class Blinds(Room):
             f"the {places[index]} seat left of the button the {amount}"
             for index, amount in enumerate(listed)
         )
-        if players == 2:  # noqa: PLR2004 - heads-up is two players
+        if players == 2:
             turn = self.heads_up.removeprefix("the button posts ")
             return f"Blinds: {', then '.join(listed)}; heads-up the button posts {turn}."
         return f"Blinds: {posted}."

@@ -1,10 +1,13 @@
-"""Words that several rooms share: the categories of hands, the names of steps."""
+"""Words that several rooms share: ranks, categories of hands, names of steps, who is first."""
 
 from typing import Annotated, Literal
 
-from pydantic import StringConstraints
+from pydantic import Field, StringConstraints
 
 from standpat.rules.room import NAME_PATTERN
+
+Rank = Annotated[int, Field(ge=2, le=9)] | Literal["T", "J", "Q", "K", "A"]
+"""A rank as it stands on a card: 2 to 9, T, J, Q, K, A."""
 
 Category = Literal[
     "five of a kind",
@@ -29,9 +32,12 @@ FirstToAct = Literal[
     "left of the last blind",
     "the opener",
     "the last to bet or raise",
-    "left of the last to bet or raise",
 ]
-"""Who is first: the player named, or if that player has folded the next one to the left."""
+"""Who is first: the player named, or if that player has folded the next one to the left.
+
+`the opener` is who made the first bet of the hand. `the last to bet or raise` looks at the last
+street; if nobody bet on it, it is the first who acted there.
+"""
 
 
 def words(first: FirstToAct) -> str:

@@ -4,7 +4,7 @@
 opening:
   street: opening
   with: a pair of kings or better
-  nobody opens: {redeal from: antes, button: stays}
+  nobody opens: {redeal from: antes, button: stays, folded players: are out}
 ```
 
 On the street named, the first bet may only be made by a player whose hand meets the condition; he
@@ -26,6 +26,8 @@ class PassedIn(Room):
     """The step the hand goes back to. The cards are gathered and the pot stays."""
     button: Literal["stays", "moves"]
     """Whether the same player deals again or the next to the left."""
+    folded_players: Literal["are out", "may ante again"]
+    """Whether a player who folded before the deal was passed in may take part in the next one."""
 
 
 class Opening(Room):

@@ -27,6 +27,7 @@ from pydantic import Field
 from standpat.rules.names import Category
 from standpat.rules.room import Room, Sentence
 
+
 class RankingException(Room):
     """One kind of hand that beats another against the order of categories."""
 
@@ -60,9 +61,7 @@ class Ranking(Room):
             f"The ace ranks {self.ace}"
             + (f"; in a straight it stands {ace}." if ace else "; it is never part of a straight.")
         )
-        parts += [
-            f"Against that order, {one.hand} beats {one.beats}." for one in self.exceptions
-        ]
+        parts += [f"Against that order, {one.hand} beats {one.beats}." for one in self.exceptions]
         if self.exceptions:
             parts.append(
                 "Hands that beat each other in a circle, and that no other hand beats, share the pot."

@@ -1,0 +1,197 @@
+"""A street of betting: whose turn it is, how much may be bet, and when the street is over."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import TYPE_CHECKING
+
+from standpat.engine import events
+from standpat.engine.actions import Bet, Call, Check, Fold, Parole, Raise
+from standpat.engine.options import Options
+from standpat.engine.state import FOLDED, IN, NOBODY, State, ask_next
+
+if TYPE_CHECKING:
+    from standpat.engine.actions import Action
+    from standpat.game import BetStep
+
+
+class Betting:
+    """One street."""
+
+    def __init__(self, step: BetStep) -> None:
+        """Keep the step."""
+        self.step = step
+
+    def enter(self, state: State) -> None:
+        """Begin the street; blinds posted just before stand as its bets."""
+        seats = state.seats
+        if state.posted:
+            state.posted = False
+        else:
+            state.bets = [0] * seats
+            state.to_match = 0
+        state.least_raise = self.step.least
+        state.raises = 0
+        state.faced = [NOBODY] * seats
+        first = state.first_seat(self.step.first)
+        state.aggressor = state.first_actor = NOBODY
+        state.only_parole = self.step.parole
+        state.waiting = [True] * seats
+        state.log.append((events.StreetBegan, self.step.name))
+        self._ask(state, first - 1)
+        state.first_actor = state.actor
+
+    def options(self, state: State) -> Options:
+        """Work out what the seat to act may do."""
+        seat = state.actor
+        stack = state.stacks[seat]
+        owed = state.to_match - state.bets[seat]
+        found = Options(seat, self.step.name)
+        if owed > 0:
+            found.fold = True
+            found.call = min(owed, stack)
+        else:
+            found.fold = self.step.folding_unbet
+            found.check = True
+            found.parole = state.only_parole and not state.to_match and _all_can_act(state)
+        if stack > owed and self._may_raise(state, seat):
+            span = self._span(state, seat, owed)
+            if state.to_match:
+                found.raise_to = span
+            else:
+                found.bet = span
+        return found
+
+    def _may_raise(self, state: State, seat: int) -> bool:
+        """Tell whether a seat has the right to bet or raise now."""
+        step = self.step
+        if not state.able(besides=seat):
+            return False
+        if state.to_match and step.most_raises is not None and state.raises >= step.most_raises:
+            return False
+        faced = state.faced[seat]
+        if faced != NOBODY and state.to_match and state.to_match - faced < self._reopening(state):
+            return False
+        if step.opens and state.opener == NOBODY:
+            return _may_open(state, seat)
+        return True
+
+    def _reopening(self, state: State) -> int:
+        """Say how far the bet must have grown for a seat that has acted to raise again."""
+        return max(1, ceil(self.step.reopens * state.least_raise))
+
+    def _span(self, state: State, seat: int, owed: int) -> tuple[int, int]:
+        """Say the least and the most a seat may bet or raise to."""
+        all_in = state.bets[seat] + state.stacks[seat]
+        least = state.to_match + state.least_raise
+        if self.step.limit == "no limit":
+            most = all_in
+        elif self.step.limit == "pot limit":
+            most = max(least, state.to_match + sum(state.paid) + owed)
+        else:
+            most = least
+        return min(least, all_in), min(most, all_in)
+
+    def apply(self, state: State, action: Action) -> None:
+        """Carry out an action of the seat to act."""
+        seat = state.actor
+        kind = type(action)
+        state.waiting[seat] = False
+        if kind is Fold:
+            state.status[seat] = FOLDED
+            state.folded += state.cards[seat]
+            state.log.append((events.Folded, seat))
+            left = [one for one, status in enumerate(state.status) if status == IN]
+            if len(left) == 1:
+                state.end_alone(left[0])
+                return
+        elif kind is Call:
+            chips = min(state.to_match - state.bets[seat], state.stacks[seat])
+            state.log.append((events.Called, seat, chips, state.bet(seat, chips)))
+        elif isinstance(action, (Bet, Raise)):
+            self._raise(state, seat, action)
+        elif kind is Check:
+            state.only_parole = False
+            state.log.append((events.Checked, seat))
+        elif kind is Parole:
+            state.log.append((events.SaidParole, seat))
+        state.faced[seat] = state.to_match
+        self._ask(state, seat)
+
+    def _raise(self, state: State, seat: int, action: Bet | Raise) -> None:
+        """Bet or raise to a total; everybody else must answer."""
+        by = action.to - state.to_match
+        if state.to_match and by >= self._reopening(state):
+            state.raises += 1
+        if by > state.least_raise and self.step.limit != "fixed limit":
+            state.least_raise = by
+        all_in = state.bet(seat, action.to - state.bets[seat])
+        if state.to_match:
+            state.log.append((events.Raised, seat, action.to, all_in))
+        else:
+            state.log.append((events.MadeBet, seat, action.to, all_in, state.opener == NOBODY))
+        if state.opener == NOBODY:
+            state.opener = seat
+        state.to_match = action.to
+        state.aggressor = seat
+        state.only_parole = False
+        state.waiting = [other != seat for other in range(state.seats)]
+
+    def _ask(self, state: State, after: int) -> None:
+        """Find who acts next, or close the street."""
+        ask_next(state, after, _needs_to_act)
+        if state.actor == NOBODY:
+            self._close(state)
+
+    def _close(self, state: State) -> None:
+        """End the street: return what nobody matched, share a parole pot, redeal if passed in."""
+        asked = any(faced != NOBODY for faced in state.faced)
+        if asked and state.only_parole:
+            _share(state)
+            return
+        state.return_unmatched()
+        if self.step.opens and asked and state.opener == NOBODY:
+            _pass_in(state)
+
+
+def _needs_to_act(state: State, seat: int) -> bool:
+    """Tell whether a seat has still to act: it can bet, or owes what somebody else has bet."""
+    if not state.waiting[seat] or state.status[seat] != IN or not state.stacks[seat]:
+        return False
+    if state.able(besides=seat):
+        return True
+    mine = state.bets[seat]
+    return any(chips > mine for chips in state.bets)
+
+
+def _all_can_act(state: State) -> bool:
+    """Tell whether every seat in the hand has chips, so that each can be asked."""
+    return all(
+        stack or status != IN for stack, status in zip(state.stacks, state.status, strict=True)
+    )
+
+
+def _may_open(state: State, seat: int) -> bool:
+    """Tell whether a seat holds the opening requirement."""
+    assert state.pack is not None  # noqa: S101 - the opening comes after the deal, the checks see to it
+    return state.rules.may_open(state.pack)(state.cards[seat])
+
+
+def _share(state: State) -> None:
+    """Share the pot evenly among everybody still in, without a showdown."""
+    winners = state.still_in()
+    state.award(0, sum(state.paid), winners, "parole")
+    state.end()
+
+
+def _pass_in(state: State) -> None:
+    """Gather the cards for another deal: nobody has opened."""
+    course = state.course
+    assert course.redeal is not None  # noqa: S101 - only an opening street is passed in
+    if course.folded_return:
+        state.status = [IN if status == FOLDED else status for status in state.status]
+    if course.button_moves:
+        state.button = next(seat for seat in state.left_of_button() if state.status[seat] == IN)
+    state.gather()
+    state.log.append((events.PassedIn, sum(state.paid), state.button))
+    state.step = course.redeal - 1

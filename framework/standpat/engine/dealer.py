@@ -1,0 +1,108 @@
+"""Where chance enters: the dealer hands over shuffled cards, and nothing else is left to luck."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from typing import TYPE_CHECKING, Protocol
+
+from standpat.cards import Card, cards_of, format_cards
+from standpat.errors import SetupError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from standpat.cards import HandLike, Pack
+
+
+class Dealer(Protocol):
+    """Shuffles the cards of a hand; copies of a hand share it, so it keeps no state of its own.
+
+    Attributes:
+        never_fails: whether it has an order for any cards at any turn.
+    """
+
+    never_fails: bool
+
+    def shuffle(self, cards: Sequence[Card], turn: int) -> list[Card]:
+        """Give the cards in the order they will be dealt.
+
+        Args:
+            cards: the cards to shuffle, in ascending order.
+            turn: which shuffle of the hand this is, from 0; the same turn and the same cards must
+                give the same order.
+
+        Raises:
+            SetupError: the dealer has no order for these cards.
+        """
+        ...
+
+
+class SeededDealer:
+    """Shuffles from a seed, for study: the same seed gives the same hand on every machine."""
+
+    never_fails = True
+
+    def __init__(self, seed: int | str) -> None:
+        """Keep the seed."""
+        self.seed = seed
+
+    def shuffle(self, cards: Sequence[Card], turn: int) -> list[Card]:
+        """Shuffle by the seed and the turn."""
+        draw = random.Random(f"{self.seed}/{turn}").random  # noqa: S311 - a seeded hand is for study; play uses EntropyDealer
+        return sorted(cards, key=lambda _: draw())
+
+
+class EntropyDealer:
+    """Shuffles from the operating system's entropy, for play among people.
+
+    A key is drawn once, so that a hand and its copies meet the same cards.
+    """
+
+    never_fails = True
+
+    def __init__(self) -> None:
+        """Draw the key."""
+        self._seeded = SeededDealer(secrets.token_hex(32))
+
+    def shuffle(self, cards: Sequence[Card], turn: int) -> list[Card]:
+        """Shuffle by the key and the turn."""
+        return self._seeded.shuffle(cards, turn)
+
+
+class StackedDealer:
+    """Hands over the decks it was given, one each time cards are shuffled.
+
+    A deck may be cut short: the cards named come first, the rest of the pack follow in ascending
+    order. That is how a known hand is dealt again.
+    """
+
+    never_fails = False
+
+    def __init__(self, decks: Sequence[HandLike], pack: Pack) -> None:
+        """Read the decks.
+
+        Raises:
+            CardError: a card that does not exist, is in no deck of the game, or stands twice.
+        """
+        self._decks = tuple(cards_of(deck, pack) for deck in decks)
+
+    def shuffle(self, cards: Sequence[Card], turn: int) -> list[Card]:
+        """Give the next deck.
+
+        Raises:
+            SetupError: no deck is left, or it names a card that is not to be shuffled now.
+        """
+        if turn >= len(self._decks):
+            msg = f"the hand needs deck {turn + 1}, but only {len(self._decks)} were given"
+            raise SetupError(msg, reason="no-deck-left", turn=turn)
+        top = self._decks[turn]
+        strange = [card for card in top if card not in cards]
+        if strange:
+            msg = (
+                f"deck {turn + 1} names {format_cards(strange)}, which cannot be shuffled then: "
+                f"the cards are {format_cards(cards)}"
+            )
+            raise SetupError(msg, reason="card-not-in-deck", turn=turn, cards=tuple(strange))
+        named = set(top)
+        return [*top, *(card for card in cards if card not in named)]

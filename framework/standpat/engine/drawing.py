@@ -1,0 +1,70 @@
+"""The step in which players change cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from standpat.engine import events
+from standpat.engine.actions import Draw
+from standpat.engine.dealing import can_be_served, serve
+from standpat.engine.options import Options
+from standpat.engine.state import IN, NOBODY
+
+if TYPE_CHECKING:
+    from standpat.engine.actions import Action
+    from standpat.engine.state import State
+    from standpat.game import DrawStep
+
+
+class Drawing:
+    """Every seat in the hand throws cards away in turn and is served as many at once.
+
+    Nobody may draw more cards than there are to serve. A held-back card is set aside in that
+    count, so that it can always be served later.
+    """
+
+    def __init__(self, step: DrawStep) -> None:
+        """Keep the step."""
+        self.step = step
+
+    def enter(self, state: State) -> None:
+        """Begin with the first seat to draw."""
+        first = state.first_seat(self.step.first)
+        state.queue = [seat for seat in state.clockwise(first) if state.status[seat] == IN]
+        state.owed = []
+        state.log.append((events.StreetBegan, self.step.name))
+        self._go_on(state)
+
+    def options(self, state: State) -> Options:
+        """Say how many cards the seat may draw."""
+        seat = state.actor
+        fewest, most = self.step.limits[state.counted]
+        hand = tuple(state.cards[seat])
+        most = max(0, min(most, can_be_served(state, seat), len(hand)))
+        return Options(seat, self.step.name, draw=(min(fewest, most), most), hand=hand)
+
+    def apply(self, state: State, action: Action) -> None:
+        """Throw away and serve."""
+        seat = state.actor
+        thrown = action.cards if isinstance(action, Draw) else ()
+        held_back = len(thrown) == self.step.held_back
+        kept = [card for card in state.cards[seat] if card not in thrown]
+        state.cards[seat] = kept
+        state.discards += [(seat, card) for card in thrown]
+        place = len(state.log)
+        received = serve(state, seat, len(thrown) - held_back)
+        state.log.insert(place, (events.Drew, seat, thrown, received, held_back))
+        if held_back:
+            state.owed.append(seat)
+        self._go_on(state)
+
+    def _go_on(self, state: State) -> None:
+        if state.queue:
+            state.actor = state.queue.pop(0)
+            return
+        state.actor = NOBODY
+        while state.owed:
+            seat = state.owed.pop(0)
+            place = len(state.log)
+            (card,) = serve(state, seat, 1)
+            state.log.insert(place, (events.Served, seat, card))

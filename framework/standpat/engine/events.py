@@ -1,0 +1,248 @@
+"""What happened in a hand: past tense, in order, complete.
+
+From a hand's events everything else can be told again. An event that carries cards knows how it
+looks to a seat that may not see them (`seen_by`); the cards then read `UNKNOWN`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from standpat.cards import UNKNOWN, Card
+
+
+@dataclass(frozen=True, slots=True)
+class Began:
+    """The hand began: the button's seat, and every seat's chips."""
+
+    button: int
+    stacks: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Anted:
+    """A seat paid an ante."""
+
+    seat: int
+    chips: int
+    all_in: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SatOut:
+    """A seat did not pay the ante and is out of the hand; `short` if it had not the chips."""
+
+    seat: int
+    short: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """A seat posted a blind."""
+
+    seat: int
+    blind: str
+    chips: int
+    all_in: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """A new deck was shuffled for a number of players."""
+
+    cards: int
+    players: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A seat was dealt cards; only that seat sees them."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+    def seen_by(self, seat: int) -> Dealt:
+        """Show the event as a seat sees it."""
+        return self if seat == self.seat else replace(self, cards=(UNKNOWN,) * len(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class StreetBegan:
+    """A street of betting, or a draw, began."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """A seat folded."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A seat checked."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """A seat called, putting in so many chips."""
+
+    seat: int
+    chips: int
+    all_in: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MadeBet:
+    """A seat made the first bet of a street; `opened` if that opened the pot."""
+
+    seat: int
+    to: int
+    all_in: bool
+    opened: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Raised:
+    """A seat raised to a total."""
+
+    seat: int
+    to: int
+    all_in: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SaidParole:
+    """A seat said parole."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """A seat threw cards away and was served new ones; only that seat sees any of them.
+
+    `held_back` tells that one more card is to come after everyone has drawn.
+    """
+
+    seat: int
+    discarded: tuple[Card, ...]
+    received: tuple[Card, ...]
+    held_back: bool
+
+    def seen_by(self, seat: int) -> Drew:
+        """Show the event as a seat sees it: the number of cards is public."""
+        if seat == self.seat:
+            return self
+        return replace(
+            self,
+            discarded=(UNKNOWN,) * len(self.discarded),
+            received=(UNKNOWN,) * len(self.received),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Served:
+    """A seat was served the card that had been held back."""
+
+    seat: int
+    card: Card
+
+    def seen_by(self, seat: int) -> Served:
+        """Show the event as a seat sees it."""
+        return self if seat == self.seat else replace(self, card=UNKNOWN)
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled:
+    """The stub had run out, and so many cards were shuffled into a new one."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class PassedIn:
+    """Nobody opened: the cards were gathered, the pot of so many chips stays."""
+
+    pot: int
+    button: int
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """Chips that nobody matched went back to the seat that bet them."""
+
+    seat: int
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class Showed:
+    """A seat showed its hand."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    hand: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mucked:
+    """A seat threw its beaten hand away unseen."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """A seat won chips from a pot: 0 is the main pot, 1 the first side pot.
+
+    `how` is ``showdown``, ``alone`` (everybody else folded or sat out) or ``parole``.
+    """
+
+    seat: int
+    chips: int
+    pot: int
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The hand is over; what each seat won or lost, in chips."""
+
+    payoffs: tuple[int, ...]
+
+
+Event: TypeAlias = (
+    Began
+    | Anted
+    | SatOut
+    | Posted
+    | Shuffled
+    | Dealt
+    | StreetBegan
+    | Folded
+    | Checked
+    | Called
+    | MadeBet
+    | Raised
+    | SaidParole
+    | Drew
+    | Served
+    | Reshuffled
+    | PassedIn
+    | Returned
+    | Showed
+    | Mucked
+    | Won
+    | Ended
+)
+
+
+def seen_by(event: Event, seat: int) -> Event:
+    """Show an event as a seat sees it."""
+    return event.seen_by(seat) if isinstance(event, (Dealt, Drew, Served)) else event

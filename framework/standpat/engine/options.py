@@ -1,0 +1,147 @@
+"""What the seat to act may do, as data: decided once, here, for everybody who asks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from standpat.cards import Card, format_card
+from standpat.engine.actions import (
+    Action,
+    Bet,
+    Call,
+    Check,
+    Draw,
+    Fold,
+    Parole,
+    PayAnte,
+    Raise,
+    SitOut,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
+
+@dataclass(slots=True)
+class Options:
+    """Everything the seat to act may do, and nothing else.
+
+    Attributes:
+        seat: the seat to act, counted from 0.
+        step: the name of the step of the play.
+        ante: chips the ante costs, or 0 when no ante is asked.
+        sit_out: whether the seat may sit the hand out.
+        fold: whether it may fold.
+        check: whether it may check.
+        call: chips a call costs, or 0 when there is nothing to call.
+        bet: the least and the most it may bet, or None.
+        raise_to: the least and the most total it may raise to, or None.
+        parole: whether it may say parole.
+        draw: the fewest and the most cards it may draw, or None.
+        hand: the cards it holds, while it draws.
+    """
+
+    seat: int
+    step: str
+    ante: int = 0
+    sit_out: bool = False
+    fold: bool = False
+    check: bool = False
+    call: int = 0
+    bet: tuple[int, int] | None = None
+    raise_to: tuple[int, int] | None = None
+    parole: bool = False
+    draw: tuple[int, int] | None = None
+    hand: tuple[Card, ...] = ()
+
+    def allows(self, action: Action) -> bool:
+        """Tell whether the action is one of these."""
+        kind = type(action)
+        if kind is Call:
+            return self.call > 0
+        if kind is Check:
+            return self.check
+        if kind is Fold:
+            return self.fold
+        if isinstance(action, Raise):
+            return _within(action.to, self.raise_to)
+        if isinstance(action, Bet):
+            return _within(action.to, self.bet)
+        if isinstance(action, Draw):
+            return self._allows_draw(action.cards)
+        if kind is PayAnte:
+            return self.ante > 0
+        if kind is SitOut:
+            return self.sit_out
+        return kind is Parole and self.parole
+
+    def _allows_draw(self, cards: tuple[Card, ...]) -> bool:
+        return (
+            isinstance(cards, tuple)
+            and _within(len(cards), self.draw)
+            and all(card in self.hand for card in cards)
+            and len(set(cards)) == len(cards)
+        )
+
+    def __iter__(self) -> Iterator[Action]:
+        """Go through the kinds of action, each with its least amount; a draw as standing pat or
+        the fewest cards it takes.
+        """
+        if self.ante:
+            yield PayAnte()
+        if self.sit_out:
+            yield SitOut()
+        if self.fold:
+            yield Fold()
+        if self.check:
+            yield Check()
+        if self.call:
+            yield Call()
+        if self.bet is not None:
+            yield Bet(self.bet[0])
+        if self.raise_to is not None:
+            yield Raise(self.raise_to[0])
+        if self.parole:
+            yield Parole()
+        if self.draw is not None:
+            yield Draw(self.hand[: self.draw[0]])
+
+    def some(self, rng: Random) -> Action:
+        """Choose a legal action at random: each kind alike, then each amount or number of cards."""
+        kinds = list(self)
+        action = kinds[int(rng.random() * len(kinds))]
+        if isinstance(action, Bet) and self.bet is not None:
+            return Bet(rng.randint(*self.bet))
+        if isinstance(action, Raise) and self.raise_to is not None:
+            return Raise(rng.randint(*self.raise_to))
+        if isinstance(action, Draw) and self.draw is not None:
+            return Draw(tuple(rng.sample(self.hand, rng.randint(*self.draw))))
+        return action
+
+    def data(self) -> dict[str, Any]:
+        """Give the options as plain data, for JSON: only those there are."""
+        found: dict[str, Any] = {"seat": self.seat, "step": self.step}
+        for name, value in (
+            ("ante", self.ante),
+            ("sit out", self.sit_out),
+            ("fold", self.fold),
+            ("check", self.check),
+            ("call", self.call),
+            ("bet", list(self.bet or ())),
+            ("raise to", list(self.raise_to or ())),
+            ("parole", self.parole),
+            ("draw", list(self.draw or ())),
+            ("hand", [format_card(card) for card in self.hand]),
+        ):
+            if value:
+                found[name] = value
+        return found
+
+
+def _within(number: object, span: tuple[int, int] | None) -> bool:
+    """Tell whether something is a whole number inside a span."""
+    if span is None or isinstance(number, bool) or not isinstance(number, int):
+        return False
+    return span[0] <= number <= span[1]

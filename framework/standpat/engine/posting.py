@@ -1,0 +1,107 @@
+"""The steps in which forced bets are paid: antes and blinds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from standpat.engine import events
+from standpat.engine.actions import PayAnte
+from standpat.engine.options import Options
+from standpat.engine.state import NOBODY, OUT
+
+if TYPE_CHECKING:
+    from standpat.engine.actions import Action
+    from standpat.engine.state import State
+    from standpat.game import AnteStep, BlindsStep
+
+
+class Antes:
+    """Everybody in the hand pays the ante or sits out, clockwise from the left of the button.
+
+    Only seats that paid every ante so far are asked. When all others have sat out, the one left
+    takes the pot without paying (Turkish poker as its online description has it).
+    """
+
+    def __init__(self, step: AnteStep) -> None:
+        """Keep the step."""
+        self.step = step
+
+    def enter(self, state: State) -> None:
+        """Ask the first seat."""
+        state.queue = state.still_in()
+        self._go_on(state)
+
+    def options(self, state: State) -> Options:
+        """Pay or sit out."""
+        chips = min(self.step.chips, state.stacks[state.actor])
+        return Options(state.actor, self.step.name, ante=chips, sit_out=True)
+
+    def apply(self, state: State, action: Action) -> None:
+        """Take the answer of the seat to act."""
+        if isinstance(action, PayAnte):
+            self._pay(state, state.actor)
+        else:
+            self._sit_out(state, state.actor, short=False)
+        self._go_on(state)
+
+    def _go_on(self, state: State) -> None:
+        step = self.step
+        while state.queue:
+            left = state.still_in()
+            if len(left) == 1:
+                break
+            seat = state.queue.pop(0)
+            stack = state.stacks[seat]
+            if stack < step.chips and not step.short_is_all_in:
+                self._sit_out(state, seat, short=True)
+            elif stack and step.may_sit_out:
+                state.actor = seat
+                return
+            elif stack:
+                self._pay(state, seat)
+        state.actor = NOBODY
+        left = state.still_in()
+        state.queue = []
+        if len(left) == 1:
+            state.end_alone(left[0])
+        elif state.course.count_anted:
+            state.counted = len(left)
+
+    def _pay(self, state: State, seat: int) -> None:
+        chips = min(self.step.chips, state.stacks[seat])
+        all_in = state.pay(seat, chips)
+        state.log.append((events.Anted, seat, chips, all_in))
+
+    def _sit_out(self, state: State, seat: int, *, short: bool) -> None:
+        state.status[seat] = OUT
+        state.log.append((events.SatOut, seat, short))
+
+
+class Blinds:
+    """The seats left of the button post their blinds, which stand as bets of the next street."""
+
+    def __init__(self, step: BlindsStep) -> None:
+        """Keep the step."""
+        self.step = step
+
+    def enter(self, state: State) -> None:
+        """Post every blind; nobody is asked. A stack too short for its blind is all-in."""
+        seats = state.still_in()
+        if self.step.button_first and len(seats) == 2:
+            seats.reverse()
+        state.bets = [0] * state.seats
+        for seat, (blind, due) in zip(seats, self.step.blinds, strict=False):
+            chips = min(due, state.stacks[seat])
+            if chips:
+                all_in = state.bet(seat, chips)
+                state.log.append((events.Posted, seat, blind, chips, all_in))
+            state.last_blind = seat
+        state.to_match = max(due for _, due in self.step.blinds)
+        state.posted = True
+
+    def options(self, state: State) -> Options:
+        """Offer nothing: blinds are posted without asking."""
+        return Options(state.actor, self.step.name)
+
+    def apply(self, state: State, action: Action) -> None:
+        """Take nothing: nobody is asked."""

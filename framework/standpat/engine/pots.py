@@ -1,0 +1,81 @@
+"""Main and side pots: who can win which chips, and how a pot is split.
+
+The only input is what each seat has put in and which seats are still in, so the arithmetic stands
+apart from the course of the hand.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+@dataclass(frozen=True, slots=True)
+class Pot:
+    """One pot.
+
+    Attributes:
+        chips: how many chips are in it.
+        seats: the seats that can win it.
+    """
+
+    chips: int
+    seats: tuple[int, ...]
+
+
+def pots(paid: Sequence[int], live: Sequence[bool]) -> tuple[Pot, ...]:
+    """Cut what was paid into a main pot and side pots.
+
+    Args:
+        paid: the chips each seat has put in over the whole hand.
+        live: which seats have not folded or sat out; at least one.
+
+    Returns:
+        The main pot first. The chips of seats that are no longer in belong to the pots they
+        reach; what they paid above every live seat is in the last pot.
+    """
+    levels = sorted({chips for chips, alive in zip(paid, live, strict=True) if alive})
+    if len(levels) == 1:  # by far the most common: everybody in has paid the same
+        seats = tuple(seat for seat, alive in enumerate(live) if alive)
+        return (Pot(sum(paid), seats),)
+    cut = []
+    below = 0
+    for level in levels:
+        top = max(paid) if level == levels[-1] else level
+        chips = sum(min(one, top) - min(one, below) for one in paid)
+        seats = tuple(seat for seat, alive in enumerate(live) if alive and paid[seat] >= level)
+        if chips:
+            cut.append(Pot(chips, seats))
+        below = level
+    return tuple(cut)
+
+
+def split(chips: int, winners: Sequence[int], odd_first: Sequence[int]) -> dict[int, int]:
+    """Share chips evenly among winners.
+
+    Args:
+        chips: what is shared.
+        winners: the seats that share it.
+        odd_first: all seats in the order in which odd chips are given out, one each.
+
+    Returns:
+        The chips of each winner.
+    """
+    share, odd = divmod(chips, len(winners))
+    ordered = [seat for seat in odd_first if seat in winners]
+    return {seat: share + (place < odd) for place, seat in enumerate(ordered)}
+
+
+def unmatched(bets: Sequence[int]) -> tuple[int, int]:
+    """Find the part of a street's highest bet that nobody matched.
+
+    Returns:
+        The seat and its chips; no chips if the highest bet was matched.
+    """
+    highest = max(bets)
+    seat = bets.index(highest)
+    others = max((chips for other, chips in enumerate(bets) if other != seat), default=0)
+    return seat, highest - others

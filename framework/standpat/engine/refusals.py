@@ -1,0 +1,135 @@
+"""Why an action is refused, in the game's words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from standpat.cards import card_name
+from standpat.engine.actions import (
+    Action,
+    Bet,
+    Call,
+    Check,
+    Draw,
+    Fold,
+    Parole,
+    PayAnte,
+    Raise,
+    SitOut,
+)
+
+if TYPE_CHECKING:
+    from standpat.engine.options import Options
+
+
+def refusal(options: Options, action: Action, stack: int, opening: str | None) -> tuple[str, str]:
+    """Say why an action that is not among the options is refused.
+
+    Args:
+        options: what the seat to act may do.
+        action: what it tried.
+        stack: the chips it has left.
+        opening: the opening requirement, if that is what keeps it from betting.
+
+    Returns:
+        The reason, a stable slug, and the sentence.
+    """
+    if isinstance(action, (Bet, Raise)):
+        return _bet(options, action, stack, opening)
+    if isinstance(action, Draw):
+        return _draw(options, action)
+    if isinstance(action, (PayAnte, SitOut)):
+        return "no-ante-asked", f"no ante is being asked now; {may(options)}"
+    if options.ante or options.draw is not None:
+        return "wrong-step", f"nobody bets during {options.step}; {may(options)}"
+    if isinstance(action, Check):
+        return "bet-to-call", f"there is a bet: {options.call} to call; {may(options)}"
+    if isinstance(action, Call):
+        return "nothing-to-call", f"there is no bet to call; {may(options)}"
+    if isinstance(action, Fold):
+        return (
+            "no-bet-to-fold-to",
+            f"nobody has bet, and folding unbet is not allowed; {may(options)}",
+        )
+    if isinstance(action, Parole):
+        return "no-parole", f"parole cannot be said now; {may(options)}"
+    return "not-an-action", f"{action!r} is not an action; {may(options)}"
+
+
+def _bet(options: Options, action: Bet | Raise, stack: int, opening: str | None) -> tuple[str, str]:
+    """Refuse a bet or a raise."""
+    if options.ante or options.draw is not None:
+        return "wrong-step", f"nobody bets during {options.step}; {may(options)}"
+    if isinstance(action.to, bool) or not isinstance(action.to, int):
+        return "not-whole-chips", f"chips are whole: {action.to!r} is not a bet; {may(options)}"
+    if isinstance(action, Bet):
+        span, other, verb = options.bet, options.raise_to, "bet"
+        wrong = f"there is a bet already; say what to raise to; {may(options)}"
+    else:
+        span, other, verb = options.raise_to, options.bet, "raise to"
+        wrong = f"there is no bet to raise yet; {may(options)}"
+    if span is None:
+        if other is not None:
+            return "no-such-bet", wrong
+        if opening is not None:
+            return "not-openers", f"to open takes {opening}; {may(options)}"
+        if stack <= options.call:
+            return "bet-above-stack", f"{stack} chips do not reach to raise; {may(options)}"
+        return "no-more-betting", f"no bet or raise is open to this seat now; {may(options)}"
+    least, most = span
+    if action.to < least:
+        return "bet-below-least", f"the least is to {verb} {least}, not {action.to}; {may(options)}"
+    return "bet-above-most", f"the most is to {verb} {most}, not {action.to}; {may(options)}"
+
+
+def _draw(options: Options, action: Draw) -> tuple[str, str]:
+    """Refuse a draw."""
+    if options.draw is None:
+        return "wrong-step", f"nobody draws during {options.step}; {may(options)}"
+    if not isinstance(action.cards, tuple):
+        return "not-cards", f"a draw names its cards as a tuple, not {action.cards!r}"
+    for card in action.cards:
+        if card not in options.hand:
+            named = card_name(card) if isinstance(card, int) and 0 <= card <= 53 else repr(card)
+            return "card-not-held", f"the {named} is not in this hand"
+    if len(set(action.cards)) < len(action.cards):
+        twice = next(card for card in action.cards if action.cards.count(card) > 1)
+        return "card-twice", f"the {card_name(twice)} is thrown away twice"
+    fewest, most = options.draw
+    return (
+        "too-many-cards" if len(action.cards) > most else "too-few-cards",
+        f"{len(action.cards)} cards cannot be drawn; {may(options)}",
+    )
+
+
+def may(options: Options) -> str:
+    """Say in one clause what the seat to act may do."""
+    words = []
+    if options.ante:
+        words.append(f"pay the ante of {options.ante}")
+    if options.sit_out:
+        words.append("sit out")
+    if options.fold:
+        words.append("fold")
+    if options.check:
+        words.append("check")
+    if options.call:
+        words.append(f"call {options.call}")
+    if options.bet:
+        words.append(f"bet {_span(options.bet)}")
+    if options.raise_to:
+        words.append(f"raise to {_span(options.raise_to)}")
+    if options.parole:
+        words.append("say parole")
+    if options.draw is not None:
+        words.append(f"draw {_span(options.draw)} cards")
+    return f"seat {options.seat + 1} may {_or(words)}"
+
+
+def _span(span: tuple[int, int]) -> str:
+    least, most = span
+    return f"{least}" if least == most else f"{least} to {most}"
+
+
+def _or(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

@@ -1,0 +1,236 @@
+"""Everything that is true of a hand at one moment, and the moves every step shares.
+
+A `State` is mutable and private to the engine: the steps write to it, `Hand` reads it. Seats are
+counted from 0, clockwise.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from standpat.engine import events
+from standpat.engine.pots import Pot, pots, split, unmatched
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from standpat.cards import Card, Pack
+    from standpat.engine.dealer import Dealer
+    from standpat.engine.options import Options
+    from standpat.game import Course, GameRules
+    from standpat.rules.names import FirstToAct
+
+IN, FOLDED, OUT = 0, 1, 2
+NOBODY = -1
+
+
+class State:
+    """One moment of a hand.
+
+    Attributes:
+        rules, course, dealer: what the hand is played by.
+        seats: the number of seats.
+        button: the seat with the button.
+        start, stacks: chips before the hand, and now.
+        paid: chips put in over the whole hand; bets: on this street.
+        status: IN, FOLDED or OUT, by seat.
+        cards: the cards each seat holds.
+        stub: undealt cards, the next one last; None before the deal.
+        discards: what was thrown away, as (seat, card); folded: the cards of folded hands.
+        counted: the number of players the deck and the draw limits go by.
+        pack: the cards in play in this deal.
+        step: index of the step in progress; actor: the seat to act, or NOBODY.
+        to_match, least_raise, raises: the bet of the street, the least raise, the raises so far.
+        faced: by seat, the bet it faced when it last acted, or NOBODY before it has.
+        waiting: which seats have still to act on this street.
+        opener, aggressor, first_actor, last_blind: seats that rules speak of.
+        posted: whether blinds stand as bets of the next street.
+        only_parole: whether the street has heard nothing but parole so far.
+        queue: seats still to be asked in this step; owed: seats owed a held-back card.
+        shuffles: how many times cards were shuffled.
+        over: whether the hand has ended.
+        log: the events, as tuples of class and arguments.
+        offered: the options of the seat to act, made when first asked for.
+    """
+
+    __slots__ = (
+        "actor", "aggressor", "bets", "button", "cards", "counted", "course", "dealer", "discards",
+        "faced", "first_actor", "folded", "last_blind", "least_raise", "log", "offered",
+        "only_parole", "opener", "over", "owed", "pack", "paid", "posted", "queue", "raises",
+        "rules", "seats", "shuffles", "stacks", "start", "status", "step", "stub", "to_match",
+        "waiting",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        rules: GameRules,
+        course: Course,
+        dealer: Dealer,
+        stacks: Sequence[int],
+        button: int,
+    ) -> None:
+        """Begin a hand before its first step."""
+        seats = len(stacks)
+        self.rules = rules
+        self.course = course
+        self.dealer = dealer
+        self.seats = seats
+        self.button = button
+        self.start = tuple(stacks)
+        self.stacks = list(stacks)
+        self.paid = [0] * seats
+        self.bets = [0] * seats
+        self.status = [IN] * seats
+        self.cards: list[list[Card]] = [[] for _ in range(seats)]
+        self.stub: list[Card] | None = None
+        self.discards: list[tuple[int, Card]] = []
+        self.folded: list[Card] = []
+        self.counted = seats
+        self.pack: Pack | None = None
+        self.step = -1
+        self.actor = NOBODY
+        self.to_match = 0
+        self.least_raise = 0
+        self.raises = 0
+        self.faced = [NOBODY] * seats
+        self.waiting = [False] * seats
+        self.opener = NOBODY
+        self.aggressor = NOBODY
+        self.first_actor = NOBODY
+        self.last_blind = NOBODY
+        self.posted = False
+        self.only_parole = True
+        self.queue: list[int] = []
+        self.owed: list[int] = []
+        self.shuffles = 0
+        self.over = False
+        self.offered: Options | None = None
+        self.log: list[tuple[Any, ...]] = [(events.Began, button, self.start)]
+
+    def copy(self) -> State:
+        """Make a copy that can be played on without touching this one."""
+        twin = object.__new__(State)
+        for name in State.__slots__:
+            value = getattr(self, name)
+            setattr(twin, name, value[:] if type(value) is list else value)
+        twin.cards = [held[:] for held in self.cards]
+        return twin
+
+    def become(self, other: State) -> None:
+        """Take over everything another state holds."""
+        for name in State.__slots__:
+            setattr(self, name, getattr(other, name))
+
+    # Seats
+
+    def clockwise(self, first: int) -> Iterator[int]:
+        """Go once around the table from a seat."""
+        seats = self.seats
+        for place in range(first, first + seats):
+            yield place % seats
+
+    def left_of_button(self) -> Iterator[int]:
+        """Go once around the table from the seat left of the button."""
+        return self.clockwise(self.button + 1)
+
+    def still_in(self) -> list[int]:
+        """List the seats that have not folded or sat out, from the left of the button."""
+        return [seat for seat in self.left_of_button() if self.status[seat] == IN]
+
+    def able(self, besides: int = NOBODY) -> bool:
+        """Tell whether a seat besides the one named is in and has chips to bet with."""
+        return any(
+            stack and status == IN and seat != besides
+            for seat, (stack, status) in enumerate(zip(self.stacks, self.status, strict=True))
+        )
+
+    def first_seat(self, rule: FirstToAct) -> int:
+        """Find the seat that a rule of who is first names, whether it can still act or not."""
+        if rule == "the opener" and self.opener != NOBODY:
+            return self.opener
+        if rule == "left of the last blind" and self.last_blind != NOBODY:
+            return self.last_blind + 1
+        if rule == "the last to bet or raise":
+            if self.aggressor != NOBODY:
+                return self.aggressor
+            if self.first_actor != NOBODY:
+                return self.first_actor
+        return self.button + 1
+
+    # Chips
+
+    def pay(self, seat: int, chips: int) -> bool:
+        """Move chips from a stack into the pot; tell whether the seat is all-in now."""
+        self.stacks[seat] -= chips
+        self.paid[seat] += chips
+        return self.stacks[seat] == 0
+
+    def bet(self, seat: int, chips: int) -> bool:
+        """Move chips from a stack to this street's bet; tell whether the seat is all-in now."""
+        self.bets[seat] += chips
+        return self.pay(seat, chips)
+
+    def return_unmatched(self) -> None:
+        """Give back the part of the highest bet that nobody matched, and end the street's bets."""
+        seat, chips = unmatched(self.bets)
+        if chips:
+            self.stacks[seat] += chips
+            self.paid[seat] -= chips
+            self.log.append((events.Returned, seat, chips))
+        self.bets = [0] * self.seats
+
+    def pots(self) -> tuple[Pot, ...]:
+        """Cut what was paid so far into main and side pots."""
+        return pots(self.paid, [status == IN for status in self.status])
+
+    def award(self, pot: int, chips: int, winners: Sequence[int], how: str) -> None:
+        """Pay a pot out to its winners, odd chips as the rules say."""
+        order = list(self.left_of_button())
+        if self.course.odd_chips == "the last to bet or raise" and self.aggressor in winners:
+            order.remove(self.aggressor)
+            order.insert(0, self.aggressor)
+        for seat, share in split(chips, winners, order).items():
+            if share:
+                self.stacks[seat] += share
+                self.log.append((events.Won, seat, share, pot, how))
+
+    def end(self) -> None:
+        """End the hand: every chip that was paid has been paid out."""
+        self.over = True
+        self.actor = NOBODY
+        self.paid = [0] * self.seats
+        payoffs = tuple(now - before for now, before in zip(self.stacks, self.start, strict=True))
+        self.log.append((events.Ended, payoffs))
+
+    def end_alone(self, seat: int) -> None:
+        """End the hand with the one seat that is left; it takes everything."""
+        self.return_unmatched()
+        self.award(0, sum(self.paid), (seat,), "alone")
+        self.end()
+
+    # Cards
+
+    def shuffle(self, cards: list[Card]) -> list[Card]:
+        """Have the dealer shuffle cards; the next to be dealt comes last in the list."""
+        order = self.dealer.shuffle(sorted(cards), self.shuffles)
+        self.shuffles += 1
+        order.reverse()
+        return order
+
+    def gather(self) -> None:
+        """Take all cards back for a new deal."""
+        self.cards = [[] for _ in range(self.seats)]
+        self.stub = None
+        self.discards = []
+        self.folded = []
+
+
+def ask_next(state: State, after: int, needs: Callable[[State, int], bool]) -> None:
+    """Make the next seat clockwise that needs to act the actor; NOBODY if there is none."""
+    seats = state.seats
+    for place in range(after + 1, after + 1 + seats):
+        seat = place % seats
+        if needs(state, seat):
+            state.actor = seat
+            return
+    state.actor = NOBODY

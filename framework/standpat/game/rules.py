@@ -1,0 +1,221 @@
+"""The compiled rules of one game: what the engine, the odds and the showdown ask."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from standpat.cards import SUIT_NAMES, hand_of, refuse_twice
+from standpat.errors import SetupError
+from standpat.game.course import Course, lay_out
+from standpat.game.verdict import verdict
+from standpat.ranking import Ranking, RankingRules, WildRules, parse
+from standpat.rules.ties import SuitsDecide
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from standpat.cards import Card, HandLike, Pack
+    from standpat.rules.amounts import Stakes
+    from standpat.rules.betting import Bet, Betting
+    from standpat.rules.dealing import Deal, Stub
+    from standpat.rules.deck import Deck
+    from standpat.rules.drawing import Draw
+    from standpat.rules.forced_bets import Ante, Blinds
+    from standpat.rules.opening import Opening
+    from standpat.rules.pots import Pots
+    from standpat.rules.ranking import Ranking as RankingRoom
+    from standpat.rules.seats import Players
+    from standpat.rules.showdown import Show
+    from standpat.rules.ties import EqualHands
+    from standpat.rules.wild import Wild
+
+HAND_SIZE = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Showdown:
+    """What a showdown of some hands comes to.
+
+    Attributes:
+        hands: the hands as card numbers, in the order given.
+        winners: the indexes of the hands that share the pot.
+        categories: the category of each hand, in the game's words.
+        descriptions: each hand in the game's words, "a pair of kings".
+        why: one sentence that says why the winners win.
+    """
+
+    hands: tuple[tuple[Card, ...], ...]
+    winners: tuple[int, ...]
+    categories: tuple[str, ...]
+    descriptions: tuple[str, ...]
+    why: str
+
+
+@dataclass(frozen=True)
+class GameRules:
+    """The rules of one game, family by family, with everything the engine asks of them.
+
+    The attributes are the rooms of the rule file; `fingerprint` is the hash of their canonical
+    form. Rankings and courses are made when they are first asked for.
+    """
+
+    id: str
+    name: str
+    players: Players
+    deck: Deck
+    wild: Wild | None
+    rankings: Mapping[str, RankingRoom]
+    equal_hands: EqualHands
+    stakes: Stakes
+    betting: Betting
+    opening: Opening | None
+    stub: Stub
+    pots: Pots
+    play: tuple[Ante | Blinds | Deal | Bet | Draw | Show, ...]
+    fingerprint: str
+    _rankings: dict[tuple[Pack, str], Ranking] = field(
+        default_factory=dict, repr=False, compare=False, init=False
+    )
+    _courses: dict[tuple[object, ...], Course] = field(
+        default_factory=dict, repr=False, compare=False, init=False
+    )
+
+    def pack(self, players: int | None = None) -> Pack:
+        """Give the cards in play for a number of players.
+
+        Raises:
+            SetupError: a number the variant is not for, or no number where the deck depends on it.
+        """
+        if players is None:
+            packs = {self.deck.pack(number) for number in self.players.numbers}
+            if len(packs) > 1:
+                msg = f"say for how many players: the deck of {self.name} depends on it"
+                raise SetupError(msg, reason="players-needed")
+            return packs.pop()
+        self.check_players(players)
+        return self.deck.pack(players)
+
+    def check_players(self, players: int) -> None:
+        """Refuse a number of players that the variant is not for.
+
+        Raises:
+            SetupError: the number is outside the span the variant states.
+        """
+        span = self.players
+        if isinstance(players, bool) or not isinstance(players, int) or players not in span.numbers:
+            msg = f"{self.name} is for {span.from_} to {span.to} players, not {players}"
+            raise SetupError(msg, reason="number-of-players", players=players)
+
+    def ranking(self, players: int | None = None, name: str | None = None) -> Ranking:
+        """Give the ranking for a number of players, by its name or the first of the variant."""
+        name = name or next(iter(self.rankings))
+        return self.ranking_of(self.pack(players), name)
+
+    def ranking_of(self, pack: Pack, name: str) -> Ranking:
+        """Give the ranking of that name over the hands of a pack."""
+        found = self._rankings.get((pack, name))
+        if found is None:
+            rules = ranking_rules(self.rankings[name], self.equal_hands, self.wild)
+            found = self._rankings[(pack, name)] = Ranking(rules, pack)
+        return found
+
+    def may_open(self, pack: Pack) -> Callable[[Sequence[Card]], bool]:
+        """Give the test of the opening requirement over the hands of a pack."""
+        if self.opening is None:
+            return lambda _: True
+        ranking = self.ranking_of(pack, next(iter(self.rankings)))
+        return parse(self.opening.with_).bind(ranking)
+
+    def course(
+        self, seats: int, stakes: Mapping[str, int] | None = None, limit: str | None = None
+    ) -> Course:
+        """Give the course of a hand with all amounts in chips; see `standpat.game.course`."""
+        key = (seats, tuple(sorted((stakes or {}).items())), limit)
+        found = self._courses.get(key)
+        if found is None:
+            found = self._courses[key] = lay_out(self, seats, stakes or {}, limit)
+        return found
+
+    def showdown(
+        self, hands: Sequence[HandLike], players: int | None = None, ranking: str | None = None
+    ) -> Showdown:
+        """Compare hands and say who wins and why.
+
+        Args:
+            hands: two or more hands of five cards, as text (``"Qh Jh Th 9h Ah"``) or card numbers.
+            players: the number of players, where the deck depends on it.
+            ranking: the name of a ranking of the variant; the first when left out.
+
+        Raises:
+            CardError: a card that does not exist, is not in the deck, or stands twice.
+            SetupError: fewer than two hands, or `players` is needed or not allowed.
+        """
+        if len(hands) < 2:
+            msg = f"a showdown needs two hands or more, not {len(hands)}"
+            raise SetupError(msg, reason="number-of-hands", hands=len(hands))
+        pack = self.pack(players)
+        order = self.ranking(players, ranking)
+        dealt = tuple(hand_of(hand, pack, HAND_SIZE) for hand in hands)
+        refuse_twice([card for hand in dealt for card in hand])
+        winners = order.winners(dealt)
+        return Showdown(
+            hands=dealt,
+            winners=winners,
+            categories=tuple(order.category(hand) for hand in dealt),
+            descriptions=tuple(order.describe(hand) for hand in dealt),
+            why=verdict(order, dealt, winners),
+        )
+
+    def frequencies(self, players: int | None = None, ranking: str | None = None) -> dict[str, int]:
+        """Count the hands of each category among all hands of the deck, exactly, best first."""
+        return self.ranking(players, ranking).frequencies()
+
+    def strengths(
+        self, hands: NDArray[np.integer], players: int | None = None, ranking: str | None = None
+    ) -> NDArray[np.integer]:
+        """Rank many hands at once.
+
+        Args:
+            hands: an array of shape (n, 5) of card numbers.
+            players: the number of players, where the deck depends on it.
+            ranking: the name of a ranking of the variant; the first when left out.
+
+        Returns:
+            An array of shape (n,): the greater number wins, equal numbers tie. Exceptions to the
+            order are not in the numbers; ask `Ranking.beats` for them.
+
+        Raises:
+            CardError: a wrong shape or type, a card outside the deck or twice in a row; the row
+                is named.
+        """
+        return _table(self.ranking(players, ranking)).strengths(hands)
+
+
+@lru_cache(maxsize=16)
+def _table(ranking: Ranking) -> StrengthTable:
+    """Build the table of a ranking once; only this needs numpy."""
+    from standpat.ranking.table import StrengthTable  # noqa: PLC0415 - numpy is loaded only when used
+
+    return StrengthTable(ranking)
+
+
+def ranking_rules(room: RankingRoom, equal: EqualHands, wild: Wild | None) -> RankingRules:
+    """Turn the rooms of ranking, ties and wild cards into what a ranking is made from."""
+    suits = equal if isinstance(equal, SuitsDecide) else None
+    return RankingRules(
+        categories=room.categories,
+        ace=room.ace,
+        ace_in_straights=frozenset(room.ace_in_straights),
+        wins="best" if room.wins == "the best hand" else "worst",
+        suits=tuple(SUIT_NAMES.index(suit) for suit in suits.suits) if suits else (),
+        read=tuple(suits.read.items()) if suits else (),
+        exceptions=tuple((one.hand, one.beats) for one in room.exceptions),
+        wild=WildRules(wild.wild_cards(), "any card" if wild.stand_for == "any card" else "bug")
+        if wild
+        else None,
+    )

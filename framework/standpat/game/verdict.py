@@ -1,0 +1,60 @@
+"""The sentence that says who wins a showdown, and why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from standpat.cards import Card
+    from standpat.ranking import Ranking
+
+
+def verdict(ranking: Ranking, hands: Sequence[Sequence[Card]], winners: Sequence[int]) -> str:
+    """Say who wins and why, the hands counted from 1.
+
+    With one winner the sentence holds it against the best of the others; with several it says
+    whether they are equal or beat each other in a circle.
+    """
+    if len(winners) > 1:
+        names = _and([f"hand {winner + 1}" for winner in winners])
+        if any(ranking.beats(hands[one], hands[other]) for one in winners for other in winners):
+            clauses = [
+                f"hand {one + 1} beats hand {other + 1} ({ranking.why(hands[one], hands[other])})"
+                for one, other in _circle(ranking, hands, winners)
+            ]
+            return f"{_capital(names)} share the pot, since they beat each other in a circle: " + (
+                f"{_and(clauses)}."
+            )
+        return (
+            f"{_capital(names)} share the pot: {ranking.why(hands[winners[0]], hands[winners[1]])}."
+        )
+    winner = winners[0]
+    others = [seat for seat in range(len(hands)) if seat != winner]
+    next_best = others[ranking.winners([hands[seat] for seat in others])[0]]
+    return f"Hand {winner + 1} wins: {ranking.why(hands[winner], hands[next_best])}."
+
+
+def _circle(
+    ranking: Ranking, hands: Sequence[Sequence[Card]], winners: Sequence[int]
+) -> list[tuple[int, int]]:
+    """Find a way round the circle: each pair is a hand and one that it beats."""
+    way = [winners[0]]
+    while True:
+        last = hands[way[-1]]
+        beaten = [seat for seat in winners if ranking.beats(last, hands[seat])]
+        fresh = [seat for seat in beaten if seat not in way]
+        if not fresh:
+            start = way.index(beaten[0])
+            way = [*way[start:], way[start]]
+            return list(zip(way, way[1:], strict=False))
+        way.append(fresh[0])
+
+
+def _and(parts: Sequence[str]) -> str:
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]
