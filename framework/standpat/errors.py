@@ -49,7 +49,7 @@ class RulesError(StandpatError):
 
     def __init__(
         self, message: str, *, reason: str, findings: tuple[Any, ...] = (), **details: Any
-    ) -> None:  # noqa: ANN401 - as above
+    ) -> None:
         """Make an error from its sentence and the findings it sums up."""
         super().__init__(message, reason=reason, **details)
         self.findings = findings

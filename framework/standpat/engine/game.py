@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from standpat.cards import Pack
 from standpat.engine.dealer import Dealer, EntropyDealer, SeededDealer, StackedDealer
 from standpat.engine.hand import Hand, Procedure, procedures
 from standpat.engine.state import State
@@ -14,13 +13,13 @@ from standpat.game import Course, GameRules
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from standpat.cards import HandLike
+    from standpat.cards import HandLike, Pack
 
 
 class Game(GameRules):
     """The compiled rules of one variant, ready to be dealt."""
 
-    def deal(
+    def deal(  # noqa: PLR0913 - a hand has that many things that can be said of it
         self,
         stacks: Sequence[int],
         button: int = 0,

@@ -24,6 +24,17 @@ if TYPE_CHECKING:
     from random import Random
 
 
+_PLAIN: dict[type, str] = {
+    PayAnte: "ante",
+    SitOut: "sit_out",
+    Fold: "fold",
+    Check: "check",
+    Call: "call",
+    Parole: "parole",
+}
+"""The attribute of `Options` that tells whether an action without an amount is open."""
+
+
 @dataclass(slots=True)
 class Options:
     """Everything the seat to act may do, and nothing else.
@@ -58,24 +69,14 @@ class Options:
 
     def allows(self, action: Action) -> bool:
         """Tell whether the action is one of these."""
-        kind = type(action)
-        if kind is Call:
-            return self.call > 0
-        if kind is Check:
-            return self.check
-        if kind is Fold:
-            return self.fold
         if isinstance(action, Raise):
             return _within(action.to, self.raise_to)
         if isinstance(action, Bet):
             return _within(action.to, self.bet)
         if isinstance(action, Draw):
             return self._allows_draw(action.cards)
-        if kind is PayAnte:
-            return self.ante > 0
-        if kind is SitOut:
-            return self.sit_out
-        return kind is Parole and self.parole
+        name = _PLAIN.get(type(action))
+        return name is not None and bool(getattr(self, name))
 
     def _allows_draw(self, cards: tuple[Card, ...]) -> bool:
         return (
@@ -86,9 +87,7 @@ class Options:
         )
 
     def __iter__(self) -> Iterator[Action]:
-        """Go through the kinds of action, each with its least amount; a draw as standing pat or
-        the fewest cards it takes.
-        """
+        """Go through the kinds of action, each with its least amount or fewest cards."""
         if self.ante:
             yield PayAnte()
         if self.sit_out:
@@ -122,22 +121,20 @@ class Options:
 
     def data(self) -> dict[str, Any]:
         """Give the options as plain data, for JSON: only those there are."""
-        found: dict[str, Any] = {"seat": self.seat, "step": self.step}
-        for name, value in (
-            ("ante", self.ante),
-            ("sit out", self.sit_out),
-            ("fold", self.fold),
-            ("check", self.check),
-            ("call", self.call),
-            ("bet", list(self.bet or ())),
-            ("raise to", list(self.raise_to or ())),
-            ("parole", self.parole),
-            ("draw", list(self.draw or ())),
-            ("hand", [format_card(card) for card in self.hand]),
-        ):
-            if value:
-                found[name] = value
-        return found
+        every = {
+            "ante": self.ante,
+            "sit out": self.sit_out,
+            "fold": self.fold,
+            "check": self.check,
+            "call": self.call,
+            "bet": list(self.bet or ()),
+            "raise to": list(self.raise_to or ()),
+            "parole": self.parole,
+            "draw": list(self.draw or ()),
+            "hand": [format_card(card) for card in self.hand],
+        }
+        there = {name: value for name, value in every.items() if value}
+        return {"seat": self.seat, "step": self.step} | there
 
 
 def _within(number: object, span: tuple[int, int] | None) -> bool:

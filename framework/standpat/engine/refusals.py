@@ -34,52 +34,63 @@ def refusal(options: Options, action: Action, stack: int, opening: str | None) -
     Returns:
         The reason, a stable slug, and the sentence.
     """
-    if isinstance(action, (Bet, Raise)):
-        return _bet(options, action, stack, opening)
     if isinstance(action, Draw):
         return _draw(options, action)
     if isinstance(action, (PayAnte, SitOut)):
         return "no-ante-asked", f"no ante is being asked now; {may(options)}"
     if options.ante or options.draw is not None:
         return "wrong-step", f"nobody bets during {options.step}; {may(options)}"
-    if isinstance(action, Check):
-        return "bet-to-call", f"there is a bet: {options.call} to call; {may(options)}"
-    if isinstance(action, Call):
-        return "nothing-to-call", f"there is no bet to call; {may(options)}"
-    if isinstance(action, Fold):
-        return (
-            "no-bet-to-fold-to",
-            f"nobody has bet, and folding unbet is not allowed; {may(options)}",
-        )
-    if isinstance(action, Parole):
-        return "no-parole", f"parole cannot be said now; {may(options)}"
-    return "not-an-action", f"{action!r} is not an action; {may(options)}"
+    if isinstance(action, (Bet, Raise)):
+        return _bet(options, action, stack, opening)
+    reason, sentence = _PLAIN.get(type(action), ("not-an-action", f"{action!r} is not an action"))
+    return reason, f"{sentence.format(call=options.call)}; {may(options)}"
+
+
+_PLAIN: dict[type, tuple[str, str]] = {
+    Check: ("bet-to-call", "there is a bet, {call} to call"),
+    Call: ("nothing-to-call", "there is no bet to call"),
+    Fold: ("no-bet-to-fold-to", "nobody has bet, and folding unbet is not allowed"),
+    Parole: ("no-parole", "parole cannot be said now"),
+}
 
 
 def _bet(options: Options, action: Bet | Raise, stack: int, opening: str | None) -> tuple[str, str]:
     """Refuse a bet or a raise."""
-    if options.ante or options.draw is not None:
-        return "wrong-step", f"nobody bets during {options.step}; {may(options)}"
     if isinstance(action.to, bool) or not isinstance(action.to, int):
         return "not-whole-chips", f"chips are whole: {action.to!r} is not a bet; {may(options)}"
-    if isinstance(action, Bet):
-        span, other, verb = options.bet, options.raise_to, "bet"
-        wrong = f"there is a bet already; say what to raise to; {may(options)}"
-    else:
-        span, other, verb = options.raise_to, options.bet, "raise to"
-        wrong = f"there is no bet to raise yet; {may(options)}"
+    bets = isinstance(action, Bet)
+    verb = "bet" if bets else "raise to"
+    span, other = options.bet, options.raise_to
+    if not bets:
+        span, other = other, span
     if span is None:
-        if other is not None:
-            return "no-such-bet", wrong
-        if opening is not None:
-            return "not-openers", f"to open takes {opening}; {may(options)}"
-        if stack <= options.call:
-            return "bet-above-stack", f"{stack} chips do not reach to raise; {may(options)}"
-        return "no-more-betting", f"no bet or raise is open to this seat now; {may(options)}"
-    least, most = span
-    if action.to < least:
-        return "bet-below-least", f"the least is to {verb} {least}, not {action.to}; {may(options)}"
-    return "bet-above-most", f"the most is to {verb} {most}, not {action.to}; {may(options)}"
+        reason, sentence = _no_bet(
+            bets=bets, other=other, opening=opening, options=options, stack=stack
+        )
+    elif action.to < span[0]:
+        reason, sentence = "bet-below-least", f"the least is to {verb} {span[0]}, not {action.to}"
+    else:
+        reason, sentence = "bet-above-most", f"the most is to {verb} {span[1]}, not {action.to}"
+    return reason, f"{sentence}; {may(options)}"
+
+
+def _no_bet(
+    *,
+    bets: bool,
+    other: tuple[int, int] | None,
+    opening: str | None,
+    options: Options,
+    stack: int,
+) -> tuple[str, str]:
+    """Say why no bet, or no raise, is open at all."""
+    if other is not None:
+        sentence = "there is a bet already; say what to raise to" if bets else "there is no bet yet"
+        return "no-such-bet", sentence
+    if opening is not None:
+        return "not-openers", f"to open takes {opening}"
+    if stack <= options.call:
+        return "bet-above-stack", f"{stack} chips do not reach to raise"
+    return "no-more-betting", "no bet or raise is open to this seat now"
 
 
 def _draw(options: Options, action: Draw) -> tuple[str, str]:
@@ -95,9 +106,8 @@ def _draw(options: Options, action: Draw) -> tuple[str, str]:
     if len(set(action.cards)) < len(action.cards):
         twice = next(card for card in action.cards if action.cards.count(card) > 1)
         return "card-twice", f"the {card_name(twice)} is thrown away twice"
-    fewest, most = options.draw
     return (
-        "too-many-cards" if len(action.cards) > most else "too-few-cards",
+        "too-many-cards" if len(action.cards) > options.draw[1] else "too-few-cards",
         f"{len(action.cards)} cards cannot be drawn; {may(options)}",
     )
 
