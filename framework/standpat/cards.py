@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 Card: TypeAlias = int
 """One card as an int, 0 to 53, or `UNKNOWN`."""
 
+HandLike: TypeAlias = "str | Sequence[str | Card]"
+"""Cards as they may be given: one text, or texts or ints one by one."""
+
 UNKNOWN: Card = -1
 """A card that is there but has not been shown."""
 
@@ -179,7 +182,7 @@ class Pack:
         return words
 
 
-def cards_of(given: str | Sequence[str | Card], pack: Pack) -> tuple[Card, ...]:
+def cards_of(given: HandLike, pack: Pack) -> tuple[Card, ...]:
     """Take cards as text, as texts or as ints, and check that the pack holds each, once.
 
     Raises:
@@ -195,7 +198,7 @@ def cards_of(given: str | Sequence[str | Card], pack: Pack) -> tuple[Card, ...]:
     return cards
 
 
-def hand_of(given: str | Sequence[str | Card], pack: Pack, size: int = 5) -> tuple[Card, ...]:
+def hand_of(given: HandLike, pack: Pack, size: int = 5) -> tuple[Card, ...]:
     """Take a whole hand as text, as texts or as ints, and check it against the pack.
 
     Raises:

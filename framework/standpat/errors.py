@@ -47,9 +47,7 @@ class RulesError(StandpatError):
         findings: every finding about the file, as `standpat.diagnostics.Finding`.
     """
 
-    def __init__(
-        self, message: str, *, reason: str, findings: tuple[Any, ...] = (), **details: Any
-    ) -> None:
+    def __init__(self, message: str, *, reason: str, findings: tuple[Any, ...] = ()) -> None:
         """Make an error from its sentence and the findings it sums up."""
-        super().__init__(message, reason=reason, **details)
+        super().__init__(message, reason=reason)
         self.findings = findings

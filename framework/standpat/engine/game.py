@@ -9,6 +9,7 @@ from standpat.engine.hand import Hand, Procedure, procedures
 from standpat.engine.state import State
 from standpat.errors import SetupError
 from standpat.game import Course, GameRules
+from standpat.rules.amounts import is_whole
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -50,13 +51,13 @@ class Game(GameRules):
         """
         self.check_players(len(stacks))
         for seat, stack in enumerate(stacks):
-            if isinstance(stack, bool) or not isinstance(stack, int) or stack < 1:
+            if not is_whole(stack) or stack < 1:
                 msg = (
                     f"seat {seat + 1} has {stack!r} chips; a stack is a whole number of chips, "
                     "at least 1"
                 )
                 raise SetupError(msg, reason="bad-stack", seat=seat, stack=stack)
-        if isinstance(button, bool) or not isinstance(button, int) or not 0 <= button < len(stacks):
+        if not is_whole(button) or not 0 <= button < len(stacks):
             msg = f"the button is at seat {button!r}, but the seats are 0 to {len(stacks) - 1}"
             raise SetupError(msg, reason="no-such-seat", seat=button)
         course, steps = self._steps(len(stacks), stakes, limit)

@@ -24,6 +24,7 @@ from standpat.game import (
     GameRules,
     ShowStep,
 )
+from standpat.rules.amounts import is_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -154,7 +155,7 @@ class Hand:
         return view(self._state, self._seat(seat), None if self.finished else self.options())
 
     def _seat(self, seat: int) -> int:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self._state.seats:
+        if not is_whole(seat) or not 0 <= seat < self._state.seats:
             msg = f"there is no seat {seat!r}; the seats are 0 to {self._state.seats - 1}"
             raise SetupError(msg, reason="no-such-seat", seat=seat)
         return seat

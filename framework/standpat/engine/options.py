@@ -80,8 +80,7 @@ class Options:
 
     def _allows_draw(self, cards: tuple[Card, ...]) -> bool:
         return (
-            isinstance(cards, tuple)
-            and _within(len(cards), self.draw)
+            _within(len(cards), self.draw)
             and all(card in self.hand for card in cards)
             and len(set(cards)) == len(cards)
         )
@@ -139,6 +138,4 @@ class Options:
 
 def _within(number: object, span: tuple[int, int] | None) -> bool:
     """Tell whether something is a whole number inside a span."""
-    if span is None or isinstance(number, bool) or not isinstance(number, int):
-        return False
-    return span[0] <= number <= span[1]
+    return span is not None and type(number) is int and span[0] <= number <= span[1]

@@ -17,6 +17,7 @@ from standpat.engine.actions import (
     Raise,
     SitOut,
 )
+from standpat.rules.amounts import is_whole
 
 if TYPE_CHECKING:
     from standpat.engine.options import Options
@@ -56,7 +57,7 @@ _PLAIN: dict[type, tuple[str, str]] = {
 
 def _bet(options: Options, action: Bet | Raise, stack: int, opening: str | None) -> tuple[str, str]:
     """Refuse a bet or a raise."""
-    if isinstance(action.to, bool) or not isinstance(action.to, int):
+    if not is_whole(action.to):
         return "not-whole-chips", f"chips are whole: {action.to!r} is not a bet; {may(options)}"
     bets = isinstance(action, Bet)
     verb = "bet" if bets else "raise to"
@@ -97,12 +98,9 @@ def _draw(options: Options, action: Draw) -> tuple[str, str]:
     """Refuse a draw."""
     if options.draw is None:
         return "wrong-step", f"nobody draws during {options.step}; {may(options)}"
-    if not isinstance(action.cards, tuple):
-        return "not-cards", f"a draw names its cards as a tuple, not {action.cards!r}"
     for card in action.cards:
         if card not in options.hand:
-            named = card_name(card) if isinstance(card, int) and 0 <= card <= 53 else repr(card)
-            return "card-not-held", f"the {named} is not in this hand"
+            return "card-not-held", f"the {card_name(card)} is not in this hand"
     if len(set(action.cards)) < len(action.cards):
         twice = next(card for card in action.cards if action.cards.count(card) > 1)
         return "card-twice", f"the {card_name(twice)} is thrown away twice"

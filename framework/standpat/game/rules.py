@@ -11,6 +11,7 @@ from standpat.errors import SetupError
 from standpat.game.course import Course, lay_out
 from standpat.game.verdict import verdict
 from standpat.ranking import Ranking, RankingRules, WildRules, parse
+from standpat.rules.amounts import is_whole
 from standpat.rules.ties import SuitsDecide
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     import numpy as np
     from numpy.typing import NDArray
+    from standpat.ranking.table import StrengthTable
 
     from standpat.cards import Card, HandLike, Pack
     from standpat.rules.amounts import Stakes
@@ -107,7 +109,7 @@ class GameRules:
             SetupError: the number is outside the span the variant states.
         """
         span = self.players
-        if isinstance(players, bool) or not isinstance(players, int) or players not in span.numbers:
+        if not is_whole(players) or players not in span.numbers:
             msg = f"{self.name} is for {span.from_} to {span.to} players, not {players}"
             raise SetupError(msg, reason="number-of-players", players=players)
 

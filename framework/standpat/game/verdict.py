@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -18,18 +19,18 @@ def verdict(ranking: Ranking, hands: Sequence[Sequence[Card]], winners: Sequence
     whether they are equal or beat each other in a circle.
     """
     if len(winners) > 1:
-        names = _and([f"hand {winner + 1}" for winner in winners])
+        names = _and([f"hand {winner + 1}" for winner in winners]).capitalize()
         if any(ranking.beats(hands[one], hands[other]) for one in winners for other in winners):
-            clauses = [
-                f"hand {one + 1} beats hand {other + 1} ({ranking.why(hands[one], hands[other])})"
-                for one, other in _circle(ranking, hands, winners)
-            ]
-            return f"{_capital(names)} share the pot, since they beat each other in a circle: " + (
-                f"{_and(clauses)}."
+            circle = _and(
+                [
+                    f"hand {one + 1} beats hand {other + 1} "
+                    f"({ranking.why(hands[one], hands[other])})"
+                    for one, other in _circle(ranking, hands, winners)
+                ]
             )
-        return (
-            f"{_capital(names)} share the pot: {ranking.why(hands[winners[0]], hands[winners[1]])}."
-        )
+            return f"{names} share the pot, for they beat each other in a circle: {circle}."
+        same = ranking.why(hands[winners[0]], hands[winners[1]])
+        return f"{names} share the pot: {same}."
     winner = winners[0]
     others = [seat for seat in range(len(hands)) if seat != winner]
     next_best = others[ranking.winners([hands[seat] for seat in others])[0]]
@@ -48,13 +49,9 @@ def _circle(
         if not fresh:
             start = way.index(beaten[0])
             way = [*way[start:], way[start]]
-            return list(zip(way, way[1:], strict=False))
+            return list(pairwise(way))
         way.append(fresh[0])
 
 
 def _and(parts: Sequence[str]) -> str:
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]

@@ -1,1 +1,1 @@
-"""A room for each rule family: its keys, what they mean, and the questions the engine asks of it."""
+"""A room for each rule family: its keys, what they mean, what the engine asks of it."""

@@ -7,7 +7,10 @@ play:
     sitting out: allowed
     short stack: sits out
   - blinds: blinds
-    amounts: {by players: {2-3: [small blind, big blind], 4-5: [small blind, big blind, over blind]}}
+    amounts:
+      by players:
+        2-3: [small blind, big blind]
+        4-5: [small blind, big blind, over blind]
     heads-up: the button posts last
 ```
 

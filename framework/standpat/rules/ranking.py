@@ -64,6 +64,6 @@ class Ranking(Room):
         parts += [f"Against that order, {one.hand} beats {one.beats}." for one in self.exceptions]
         if self.exceptions:
             parts.append(
-                "Hands that beat each other in a circle, and that no other hand beats, share the pot."
+                "Hands that beat each other in a circle, and that nobody else beats, share the pot."
             )
         return " ".join(parts)
