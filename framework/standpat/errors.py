@@ -47,7 +47,14 @@ class RulesError(StandpatError):
         findings: every finding about the file, as `standpat.diagnostics.Finding`.
     """
 
-    def __init__(self, message: str, *, reason: str, findings: tuple[Any, ...] = ()) -> None:
+    def __init__(
+        self,
+        message: str,
+        *,
+        reason: str,
+        findings: tuple[Any, ...] = (),
+        **details: Any,  # noqa: ANN401 - as above
+    ) -> None:
         """Make an error from its sentence and the findings it sums up."""
-        super().__init__(message, reason=reason)
+        super().__init__(message, reason=reason, **details)
         self.findings = findings
