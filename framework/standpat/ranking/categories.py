@@ -8,7 +8,7 @@ left out leaves its hands to the next one that they fit.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from standpat.cards import ACE
 
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from standpat.ranking.rules import AcePlace
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(NamedTuple):
     """Five cards seen without their suits, but for being of one suit or not.
 
     Attributes:
@@ -38,7 +37,7 @@ class Shape:
     one_suit: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Category:
     """A kind of hand.
 

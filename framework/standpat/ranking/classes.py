@@ -13,14 +13,12 @@ of a kind only where that is a category.
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
-from math import comb, prod
-from typing import TYPE_CHECKING, TypeAlias
+from math import comb
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from standpat.cards import ACE, RANKS, is_joker, rank_of, suit_of
-from standpat.errors import RulesError
+from standpat.errors import StandpatError
 from standpat.ranking.categories import BY_NAME, Category, Shape, straights
 
 if TYPE_CHECKING:
@@ -34,8 +32,7 @@ _COMPLETES = frozenset({"straight", "flush", "straight flush", "royal flush"})
 _NO_HAND = -1
 
 
-@dataclass(frozen=True, slots=True)
-class HandClass:
+class HandClass(NamedTuple):
     """Hands that nothing but suits can tell apart.
 
     Attributes:
@@ -52,8 +49,7 @@ class HandClass:
     read: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Holding:
+class Holding(NamedTuple):
     """Hands with the same ranks and so many wild cards.
 
     Attributes:
@@ -81,7 +77,7 @@ def classify(rules: RankingRules, pack: Pack) -> tuple[tuple[HandClass, ...], tu
         and every holding with its class.
 
     Raises:
-        RulesError: ``unknown-category``, or ``unranked-hand`` when some hand fits no category.
+        StandpatError: ``unknown-category``, or ``unranked-hand`` when some hand fits no category.
     """
     return _Judge(rules, pack).verdict()
 
@@ -92,7 +88,7 @@ class _Judge:
     def __init__(self, rules: RankingRules, pack: Pack) -> None:
         for name in rules.categories:
             if name not in BY_NAME:
-                raise RulesError(
+                raise StandpatError(
                     f"`{name}` is not a category of hands; there are {', '.join(BY_NAME)}",
                     reason="unknown-category",
                     category=name,
@@ -104,9 +100,9 @@ class _Judge:
         self.straights = {
             frozenset(run): run for run in straights(pack.ranks, rules.ace_in_straights)
         }
-        self.fitting: dict[tuple[object, ...], Category | None] = {}
+        self.fitting: dict[tuple[object, ...], int | None] = {}
         self.suits_of = self._natural_suits()
-        self.wild_cards = len(pack) - sum(len(suits) for suits in self.suits_of.values())
+        self.wild_cards = len(pack) - sum(suits.bit_count() for suits in self.suits_of.values())
         self.found: dict[tuple[int, ...], HandClass] = {}
 
     def verdict(self) -> tuple[tuple[HandClass, ...], tuple[Holding, ...]]:
@@ -125,20 +121,21 @@ class _Judge:
         )
         return self._only_what_occurs(order, holdings)
 
-    def _natural_suits(self) -> dict[int, tuple[int, ...]]:
-        """Give for every rank the suits in which its card is not wild."""
+    def _natural_suits(self) -> dict[int, int]:
+        """Give for every rank the suits in which its card is not wild, one bit a suit."""
         wild = self.rules.wild.cards if self.rules.wild else frozenset[int]()
-        natural: dict[int, list[int]] = {rank: [] for rank in self.pack.ranks}
+        natural = dict.fromkeys(self.pack.ranks, 0)
         for card in self.pack.cards:
-            if card not in wild and not is_joker(card):
-                natural[rank_of(card)].append(suit_of(card))
-            elif is_joker(card) and card not in wild:
-                raise RulesError(
+            if card in wild:
+                continue
+            if is_joker(card):
+                raise StandpatError(
                     "there are jokers in the pack, but nothing says that they are wild",
                     reason="idle-joker",
                     card=card,
                 )
-        return {rank: tuple(suits) for rank, suits in natural.items()}
+            natural[rank_of(card)] |= 1 << suit_of(card)
+        return natural
 
     def _all_ranks(self) -> Iterator[_Ranks]:
         for ranks in combinations_with_replacement(self.pack.ranks, 5):
@@ -148,35 +145,37 @@ class _Judge:
     def _key(self, ranks: _Ranks, *, one_suit: bool) -> tuple[int, ...] | None:
         """Find the class of five ranks, and its place among classes as a sortable key."""
         shape = self._shape(ranks, one_suit=one_suit)
-        category = self._fitting(shape)
-        if category is None:
+        at = self._fitting(shape)
+        if at is None:
             return None
+        category = self.categories[at]
         weight = category.weighs(shape)
-        key = (-self.categories.index(category), *weight)
+        key = (-at, *weight)
         if key not in self.found:
             said = self._said(weight, ranks)
             self.found[key] = HandClass(category, weight, said, self._read(category, shape, said))
         return key
 
     def _shape(self, ranks: _Ranks, *, one_suit: bool) -> Shape:
-        counts = Counter(ranks)
-        if self.rules.ace == "low" and ACE in counts:
-            counts[-1] = counts.pop(ACE)
-        grouped = sorted(counts.items(), key=lambda item: (item[1], item[0]), reverse=True)
-        run = self.straights.get(frozenset(ranks)) if len(grouped) == 5 else None
-        return Shape(
-            places=tuple(sorted(counts.elements(), reverse=True)),
-            grouped=tuple(place for place, count in grouped for _ in range(count)),
-            counts=tuple(count for _, count in grouped),
-            top=run[0] if run else None,
-            one_suit=one_suit,
-        )
+        places = ranks[::-1]
+        aces = ranks.count(ACE) if self.rules.ace == "low" else 0
+        if aces:
+            places = places[aces:] + (-1,) * aces
+        different = set(places)
+        if len(different) == 5:
+            run = self.straights.get(frozenset(ranks))
+            return Shape(places, places, (1,) * 5, run[0] if run else None, one_suit)
+        groups = sorted(((places.count(place), place) for place in different), reverse=True)
+        grouped = tuple(place for count, place in groups for _ in range(count))
+        return Shape(places, grouped, tuple(count for count, _ in groups), None, one_suit)
 
-    def _fitting(self, shape: Shape) -> Category | None:
+    def _fitting(self, shape: Shape) -> int | None:
         """Find the first category that fits; hands alike in what categories ask share it."""
         alike = (shape.counts, shape.top is not None, shape.top == ACE, shape.one_suit)
         if alike not in self.fitting:
-            self.fitting[alike] = next((one for one in self.categories if one.fits(shape)), None)
+            self.fitting[alike] = next(
+                (at for at, category in enumerate(self.categories) if category.fits(shape)), None
+            )
         return self.fitting[alike]
 
     def _said(self, weight: tuple[int, ...], ranks: _Ranks) -> _Ranks:
@@ -208,27 +207,28 @@ class _Judge:
         for wild in range(min(5, self.wild_cards) + 1):
             with_wild = comb(self.wild_cards, wild)
             for ranks in combinations_with_replacement(natural, 5 - wild):
-                ways = with_wild * prod(
-                    comb(len(self.suits_of[rank]), count) for rank, count in Counter(ranks).items()
-                )
-                if not ways:
-                    continue
-                one_suit = with_wild * self._one_suit_ways(ranks)
-                holding = Holding(
-                    ranks,
-                    wild,
-                    ways - one_suit,
-                    fill.plain(ranks, wild),
-                    one_suit,
-                    fill.suited(ranks, wild) if one_suit else _NO_HAND,
-                )
-                self._refuse_unranked(holding)
-                yield holding
+                ways, one_suit = self._ways(ranks)
+                if ways:
+                    holding = Holding(
+                        ranks,
+                        wild,
+                        with_wild * (ways - one_suit),
+                        fill.plain(ranks, wild),
+                        with_wild * one_suit,
+                        fill.suited(ranks, wild) if one_suit else _NO_HAND,
+                    )
+                    self._refuse_unranked(holding)
+                    yield holding
 
-    def _one_suit_ways(self, ranks: _Ranks) -> int:
-        if not ranks or len(set(ranks)) < len(ranks):
-            return 0
-        return len(set.intersection(*(set(self.suits_of[rank]) for rank in ranks)))
+    def _ways(self, ranks: _Ranks) -> tuple[int, int]:
+        """Count the ways to hold natural cards of these ranks, and to hold them in one suit."""
+        different = set(ranks)
+        ways, shared = 1, 0b1111
+        for rank in different:
+            suits = self.suits_of[rank]
+            ways *= comb(suits.bit_count(), ranks.count(rank))
+            shared &= suits
+        return ways, shared.bit_count() if ranks and len(different) == len(ranks) else 0
 
     def _refuse_unranked(self, holding: Holding) -> None:
         plain = holding.ways and holding.place == _NO_HAND
@@ -237,7 +237,7 @@ class _Judge:
             return
         cards = " ".join([*(RANKS[rank] for rank in reversed(holding.ranks)), *"X" * holding.wild])
         of_one_suit = "" if plain else " of one suit"
-        raise RulesError(
+        raise StandpatError(
             f"{cards}{of_one_suit} fits none of the categories; `high card` fits any hand",
             reason="unranked-hand",
             ranks=holding.ranks,
@@ -252,15 +252,13 @@ class _Judge:
         used = {one.place for one in holdings if one.ways}
         used |= {one.suited_place for one in holdings if one.suited_ways}
         kept = sorted(used)
+        if len(kept) == len(order):
+            return tuple(self.found[key] for key in order), tuple(holdings)
         anew = {old: new for new, old in enumerate(kept)}
         return tuple(self.found[order[place]] for place in kept), tuple(
-            Holding(
-                one.ranks,
-                one.wild,
-                one.ways,
-                anew.get(one.place, _NO_HAND),
-                one.suited_ways,
-                anew.get(one.suited_place, _NO_HAND),
+            one._replace(
+                place=anew.get(one.place, _NO_HAND),
+                suited_place=anew.get(one.suited_place, _NO_HAND),
             )
             for one in holdings
         )

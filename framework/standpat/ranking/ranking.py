@@ -7,29 +7,23 @@ other in a circle, and the winners are the hands that nobody outside the group b
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
-from standpat.cards import JOKERS, Card, rank_of, suit_of
+from standpat.cards import rank_of, suit_of
 from standpat.ranking import words
 from standpat.ranking.categories import straights
 from standpat.ranking.circles import unbeaten
 from standpat.ranking.classes import HandClass, classify
 from standpat.ranking.conditions import parse
+from standpat.ranking.lookup import strength_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
-    from standpat.cards import Pack
+    from standpat.cards import Card, Pack
     from standpat.ranking.kinds import Condition
+    from standpat.ranking.lookup import Strength
     from standpat.ranking.rules import RankingRules
-
-    Strength: TypeAlias = Callable[[Sequence[Card]], int]
-    _Entry: TypeAlias = tuple[int, int]
-
-_SUIT_BITS = 12
-_SUIT_MASK = (1 << _SUIT_BITS) - 1
-_NO_RANK = 4 * 14
-_STRANGER = -(1 << 60)
 
 
 class Ranking:
@@ -54,7 +48,7 @@ class Ranking:
         """Judge every class of hands of the pack; takes some tens of milliseconds for 52 cards.
 
         Raises:
-            RulesError: ``unknown-category``, ``unranked-hand`` or ``idle-joker``.
+            StandpatError: ``unknown-category``, ``unranked-hand`` or ``idle-joker``.
             ConditionError: an exception that is no condition, or does not fit the categories.
         """
         self.rules = rules
@@ -64,7 +58,7 @@ class Ranking:
         self.straights = straights(pack.ranks, rules.ace_in_straights)
         self.wild: frozenset[Card] = rules.wild.cards if rules.wild else frozenset()
         self._top = len(self.classes) * self.span - 1
-        self.strength: Strength = self._lookup()
+        self.strength: Strength = strength_of(self)
         self.exceptions: tuple[tuple[Condition, Condition], ...] = tuple(
             (parse(winner), parse(beaten)) for winner, beaten in rules.exceptions
         )
@@ -88,6 +82,11 @@ class Ranking:
         """Give the place of a strength's class in `classes`."""
         raw = self._top - strength if self.rules.wins == "worst" else strength
         return raw // self.span
+
+    def strength_at(self, place: int) -> int:
+        """Give the strength of a class, before a suit is read."""
+        raw = place * self.span
+        return self._top - raw if self.rules.wins == "worst" else raw
 
     def strengths_of(self, first: int, last: int) -> tuple[int, int]:
         """Give the lowest and highest strength of the classes from one place to another."""
@@ -172,105 +171,3 @@ class Ranking:
             any(winner(hand) for hand in hands) and any(beaten(hand) for hand in hands)
             for winner, beaten in self._bound
         )
-
-    def _lookup(self) -> Strength:
-        codes = self._codes()
-        of_one_suit = frozenset(number << 3 * suit for number in range(1, 6) for suit in range(4))
-        plain: dict[int, _Entry] = {}
-        suited: dict[int, _Entry] = {}
-        for holding in self.holdings:
-            key = sum(codes[self._natural(rank)] >> _SUIT_BITS for rank in holding.ranks)
-            key += holding.wild << 3 * len(self.pack.ranks)
-            if holding.ways:
-                plain[key] = self._entry(holding.place)
-            if holding.suited_ways:
-                suited[key] = self._entry(holding.suited_place, holding.ranks[0])
-        if not self.rules.suits:
-            return _without_suits(
-                codes,
-                of_one_suit,
-                {key: base for key, (base, _) in plain.items()},
-                {key: base for key, (base, _) in suited.items()},
-            )
-        return _with_suits(codes, of_one_suit, plain, suited, *self._suit_reading())
-
-    def _codes(self) -> list[int]:
-        """Give each card a number, so that the sum of five tells their ranks and suits.
-
-        Three bits count each rank of the pack, three more the wild cards; below them, three bits
-        count each suit. UNKNOWN, as index -1, finds no hand, like any card from outside the pack.
-        """
-        codes = [_STRANGER] * (len(JOKERS) + 52 + 1)
-        for card in self.pack.cards:
-            if card in self.wild:
-                codes[card] = 1 << 3 * len(self.pack.ranks) + _SUIT_BITS
-            else:
-                at = self.pack.ranks.index(rank_of(card))
-                codes[card] = (1 << 3 * at + _SUIT_BITS) + (1 << 3 * suit_of(card))
-        return codes
-
-    def _natural(self, rank: int) -> Card:
-        return next(
-            card
-            for card in range(4 * rank, 4 * rank + 4)
-            if card in self.pack and card not in self.wild
-        )
-
-    def _entry(self, place: int, flush_rank: int | None = None) -> _Entry:
-        """Give the strength of a class before suits, and where its suit bits stand."""
-        strength = (
-            self._top - place * self.span if self.rules.wins == "worst" else place * self.span
-        )
-        one = self.classes[place]
-        rank = one.read
-        if rank is not None and one.category.flush:
-            rank = flush_rank
-        return strength, _NO_RANK if rank is None else 4 * rank
-
-    def _suit_reading(self) -> tuple[list[int], list[int]]:
-        """Give each card's suit bit, and what four such bits of one rank add to the strength."""
-        bits = [0] * (len(JOKERS) + 52 + 1)
-        for card in self.pack.cards:
-            if card not in self.wild:
-                bits[card] = 1 << card
-        sign = -1 if self.rules.wins == "worst" else 1
-        places = self.suit_places()
-        adds = [
-            sign * max((places[suit] for suit in range(4) if held >> suit & 1), default=0)
-            for held in range(16)
-        ]
-        return bits, adds
-
-
-def _without_suits(
-    codes: list[int],
-    of_one_suit: frozenset[int],
-    plain: dict[int, int],
-    suited: dict[int, int],
-) -> Strength:
-    def strength(hand: Sequence[Card]) -> int:
-        a, b, c, d, e = hand
-        key = codes[a] + codes[b] + codes[c] + codes[d] + codes[e]
-        if key & _SUIT_MASK in of_one_suit:
-            return suited[key >> _SUIT_BITS]
-        return plain[key >> _SUIT_BITS]
-
-    return strength
-
-
-def _with_suits(  # noqa: PLR0913, PLR0917 - each a table that the lookup reads
-    codes: list[int],
-    of_one_suit: frozenset[int],
-    plain: dict[int, _Entry],
-    suited: dict[int, _Entry],
-    bits: list[int],
-    adds: list[int],
-) -> Strength:
-    def strength(hand: Sequence[Card]) -> int:
-        a, b, c, d, e = hand
-        key = codes[a] + codes[b] + codes[c] + codes[d] + codes[e]
-        table = suited if key & _SUIT_MASK in of_one_suit else plain
-        base, shift = table[key >> _SUIT_BITS]
-        return base + adds[(bits[a] | bits[b] | bits[c] | bits[d] | bits[e]) >> shift & 15]
-
-    return strength

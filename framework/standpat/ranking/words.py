@@ -54,7 +54,7 @@ def why(ranking: Ranking, hand: Sequence[Card], other: Sequence[Card]) -> str:
     exception = ranking.exception(hand, other)
     if exception is not None:
         return f"{exception[0]} beats {exception[1]} here"
-    if winner.category != beaten.category:
+    if winner.category is not beaten.category:
         return f"{_kind(winner, lowball=lowball)} beats {_kind(beaten, lowball=lowball)}"
     said = describe(winner, lowball=lowball)
     if said != describe(beaten, lowball=lowball):

@@ -1,0 +1,145 @@
+"""From five cards to one integer, in plain Python: a few sums and one look into a dict.
+
+Three bits count the cards of each rank, three more the wild cards, so the sum of five cards' counts
+names their holding. Hands of one suit look into a second dict. Where suits break ties the class
+also says at which rank: of a second sum, one bit a card, the four bits at that rank tell how much
+to add. The functions made here check nothing, and know only the cards of their pack: any other,
+also an unknown card, ends in a KeyError.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from standpat.cards import JOKERS, rank_of, suit_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from standpat.cards import Card
+    from standpat.ranking.ranking import Ranking
+
+    Strength: TypeAlias = Callable[[Sequence[Card]], int]
+
+_NO_RANK = 4 * 14
+_STRANGER = -(1 << 60)
+_INDEXES = 52 + len(JOKERS) + 1  # the last one is where UNKNOWN, -1, looks
+
+
+class _Tables(NamedTuple):
+    """What the functions read.
+
+    Attributes:
+        counts: for each card the bit group that counts its rank.
+        plain: for each sum of counts the strength before suits, and where its suit bits stand.
+        suited: the same for hands whose natural cards are of one suit.
+        bits: for each natural card its own bit, for the suit to be read.
+        adds: what four bits of one rank add to the strength.
+    """
+
+    counts: list[int]
+    plain: dict[int, tuple[int, int]]
+    suited: dict[int, tuple[int, int]]
+    bits: list[int]
+    adds: list[int]
+
+
+def strength_of(ranking: Ranking) -> Strength:
+    """Make the function that gives a hand its strength under a ranking."""
+    tables = _tables(ranking)
+    if ranking.wild.isdisjoint(ranking.pack.cards):
+        return _with_suits(tables) if ranking.rules.suits else _without_suits(tables)
+    return _with_wild_cards(tables, _suit_counts(ranking))
+
+
+def _tables(ranking: Ranking) -> _Tables:
+    pack = ranking.pack
+    of_rank = {rank: 1 << 3 * at for at, rank in enumerate(pack.ranks)}
+    of_wild = 1 << 3 * len(pack.ranks)
+    counts, bits = [_STRANGER] * _INDEXES, [0] * _INDEXES
+    for card in pack.cards:
+        counts[card] = of_wild if card in ranking.wild else of_rank[rank_of(card)]
+        bits[card] = 0 if card in ranking.wild else 1 << card
+    plain: dict[int, tuple[int, int]] = {}
+    suited: dict[int, tuple[int, int]] = {}
+    for ranks, wild, ways, place, suited_ways, suited_place in ranking.holdings:
+        key = sum(map(of_rank.__getitem__, ranks), start=wild * of_wild)
+        if ways:
+            plain[key] = _entry(ranking, place)
+        if suited_ways:
+            suited[key] = _entry(ranking, suited_place, ranks[0])
+    return _Tables(counts, plain, suited, bits, suit_steps(ranking))
+
+
+def _entry(ranking: Ranking, place: int, any_rank: int | None = None) -> tuple[int, int]:
+    """Give the strength of a class before suits, and where its suit bits stand.
+
+    In a flush any natural card shows the suit, so the rank of any will do.
+    """
+    category, _, _, rank = ranking.classes[place]
+    if rank is not None and category.flush:
+        rank = any_rank
+    return ranking.strength_at(place), _NO_RANK if rank is None else 4 * rank
+
+
+def suit_steps(ranking: Ranking) -> list[int]:
+    """Give what the suits held at the rank that is read add to the strength.
+
+    Returns:
+        16 numbers: the index has a bit for each suit held, clubs lowest.
+    """
+    sign = -1 if ranking.rules.wins == "worst" else 1
+    places = ranking.suit_places()
+    return [
+        sign * max((places[suit] for suit in range(4) if held >> suit & 1), default=0)
+        for held in range(16)
+    ]
+
+
+def _without_suits(tables: _Tables) -> Strength:
+    counts = tables.counts
+    plain = {key: strength for key, (strength, _) in tables.plain.items()}
+    suited = {key: strength for key, (strength, _) in tables.suited.items()}
+
+    def strength(hand: Sequence[Card]) -> int:
+        a, b, c, d, e = hand
+        if a & 3 == b & 3 == c & 3 == d & 3 == e & 3:
+            return suited[counts[a] + counts[b] + counts[c] + counts[d] + counts[e]]
+        return plain[counts[a] + counts[b] + counts[c] + counts[d] + counts[e]]
+
+    return strength
+
+
+def _with_suits(tables: _Tables) -> Strength:
+    counts, plain, suited, bits, adds = tables
+
+    def strength(hand: Sequence[Card]) -> int:
+        a, b, c, d, e = hand
+        table = suited if a & 3 == b & 3 == c & 3 == d & 3 == e & 3 else plain
+        base, shift = table[counts[a] + counts[b] + counts[c] + counts[d] + counts[e]]
+        return base + adds[(bits[a] | bits[b] | bits[c] | bits[d] | bits[e]) >> shift & 15]
+
+    return strength
+
+
+def _with_wild_cards(tables: _Tables, suits: list[int]) -> Strength:
+    counts, plain, suited, bits, adds = tables
+    of_one_suit = frozenset(number << 3 * suit for number in range(1, 6) for suit in range(4))
+
+    def strength(hand: Sequence[Card]) -> int:
+        a, b, c, d, e = hand
+        shown = suits[a] + suits[b] + suits[c] + suits[d] + suits[e]
+        table = suited if shown in of_one_suit else plain
+        base, shift = table[counts[a] + counts[b] + counts[c] + counts[d] + counts[e]]
+        return base + adds[(bits[a] | bits[b] | bits[c] | bits[d] | bits[e]) >> shift & 15]
+
+    return strength
+
+
+def _suit_counts(ranking: Ranking) -> list[int]:
+    """Give each natural card three bits that count its suit; a wild card has no suit."""
+    suits = [0] * _INDEXES
+    for card in ranking.pack.cards:
+        if card not in ranking.wild:
+            suits[card] = 1 << 3 * suit_of(card)
+    return suits
