@@ -83,6 +83,9 @@ class GameRules:
     _rankings: dict[tuple[Pack, str], Ranking] = field(
         default_factory=dict, repr=False, compare=False, init=False
     )
+    _openers: dict[Pack, Callable[[Sequence[Card]], bool]] = field(
+        default_factory=dict, repr=False, compare=False, init=False
+    )
     _courses: dict[tuple[object, ...], Course] = field(
         default_factory=dict, repr=False, compare=False, init=False
     )
@@ -128,10 +131,12 @@ class GameRules:
 
     def may_open(self, pack: Pack) -> Callable[[Sequence[Card]], bool]:
         """Give the test of the opening requirement over the hands of a pack."""
-        if self.opening is None:
-            return lambda _: True
-        ranking = self.ranking_of(pack, next(iter(self.rankings)))
-        return parse(self.opening.with_).bind(ranking)
+        found = self._openers.get(pack)
+        if found is None:
+            condition = parse("any hand" if self.opening is None else self.opening.with_)
+            ranking = self.ranking_of(pack, next(iter(self.rankings)))
+            found = self._openers[pack] = condition.bind(ranking)
+        return found
 
     def course(
         self, seats: int, stakes: Mapping[str, int] | None = None, limit: str | None = None
