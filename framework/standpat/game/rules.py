@@ -58,7 +58,7 @@ class Showdown:
     why: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class GameRules:
     """The rules of one game, family by family, with everything the engine asks of them.
 
