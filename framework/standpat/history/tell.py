@@ -1,0 +1,307 @@
+"""A hand told as at the table: one sentence for each thing that happened.
+
+The teller is fed events, those of a `View` or those of a whole hand, a batch at a time. Cards that
+the events do not show are not spoken of, so what is told to a seat is what that seat may know.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from standpat.cards import UNKNOWN, format_cards
+from standpat.engine import events
+from standpat.errors import SetupError
+from standpat.rules.betting import Bet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from standpat.cards import Card
+    from standpat.engine import Event, Hand
+    from standpat.game import GameRules
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_ORDINALS = (
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+)  # fmt: skip
+
+
+def title(hand: Hand) -> str:
+    """Say what is played: the game, the limit and the stakes."""
+    stakes = ", ".join(f"{name} {chips}" for name, chips in hand.course.stakes.items())
+    return f"{hand.rules.name}, {hand.course.limit}; {stakes}."
+
+
+def tell_hand(hand: Hand, names: Sequence[str] | None = None) -> str:
+    """Tell a hand from its beginning to where it stands, every card included.
+
+    Args:
+        hand: the hand.
+        names: the players' names by seat; "Seat 1" and so on when left out.
+
+    Raises:
+        SetupError: as many names as there are seats are not given.
+    """
+    lines = Teller(hand.rules, names).tell(hand.events)
+    return "\n".join([title(hand), *lines]) + "\n"
+
+
+class Teller:
+    """Tells the events of one hand in order, remembering what the next sentence needs.
+
+    Feed it every event once, from the first; `Hand.events_since` gives the new ones. A batch may
+    be cut anywhere but among the winnings, which come all at once at the end of a hand.
+    """
+
+    def __init__(self, rules: GameRules, names: Sequence[str] | None = None) -> None:
+        """Begin before the first event.
+
+        Args:
+            rules: the rules the hand is played by; they say which street is the opening and
+                which steps are draws.
+            names: the players' names by seat; "Seat 1" and so on when left out.
+        """
+        self._names = names
+        self._streets = {step.bet for step in rules.play if isinstance(step, Bet)}
+        self._opening = rules.opening.street if rules.opening else None
+        self._pot = 0
+        self._bets: dict[int, int] = {}
+        self._blinds_stand = False
+        self._may_open = False
+        self._thrown: dict[int, int] = {}
+        self._showing = False
+        self._wins: list[events.Won] = []
+
+    def tell(self, batch: Iterable[Event]) -> list[str]:
+        """Tell some events.
+
+        Returns:
+            The sentences in order, with an empty line before each new part of the hand. An event
+            with nothing to tell, such as cards dealt unseen, has no sentence.
+
+        Raises:
+            SetupError: as many names as there are seats were not given.
+        """
+        listed = tuple(batch)
+        self._wins = [event for event in listed if isinstance(event, events.Won)]
+        told: list[str] = []
+        for event in listed:
+            told += self._TELL[type(event)](self, event)
+        return told
+
+    def _name(self, seat: int) -> str:
+        return self._names[seat] if self._names is not None else f"Seat {seat + 1}"
+
+    # The beginning, antes and blinds
+
+    def _began(self, event: events.Began) -> list[str]:
+        """Tell who has the button, and what everybody sits behind."""
+        seats = len(event.stacks)
+        if self._names is not None and len(self._names) != seats:
+            msg = f"there are {seats} seats, but {len(self._names)} names"
+            raise SetupError(msg, reason="number-of-names", seats=seats, names=len(self._names))
+        stacks = ", ".join(f"{self._name(seat)} {chips}" for seat, chips in enumerate(event.stacks))
+        return [f"{self._name(event.button)} has the button. The stacks: {stacks}.", ""]
+
+    def _anted(self, event: events.Anted) -> list[str]:
+        """Tell an ante."""
+        self._pot += event.chips
+        return [f"{self._name(event.seat)} pays the ante of {event.chips}{_all_in(event.all_in)}."]
+
+    def _sat_out(self, event: events.SatOut) -> list[str]:
+        """Tell who does not play."""
+        short = "is short of the ante and " if event.short else ""
+        return [f"{self._name(event.seat)} {short}sits out."]
+
+    def _posted(self, event: events.Posted) -> list[str]:
+        """Tell a blind."""
+        self._blinds_stand = True
+        self._bet(event.seat, event.chips)
+        blind = f"the {event.blind} of {event.chips}{_all_in(event.all_in)}"
+        return [f"{self._name(event.seat)} posts {blind}."]
+
+    # Cards
+
+    def _shuffled(self, event: events.Shuffled) -> list[str]:
+        """Tell the deck."""
+        return [f"The deck: {event.cards} cards for {event.players} players."]
+
+    def _dealt(self, event: events.Dealt) -> list[str]:
+        """Tell the cards a seat is dealt, if they are seen."""
+        if UNKNOWN in event.cards:
+            return []
+        return [f"{self._name(event.seat)} is dealt {format_cards(event.cards)}."]
+
+    def _drew(self, event: events.Drew) -> list[str]:
+        """Tell a draw: how many cards, and which if they are seen."""
+        number = len(event.discarded)
+        self._thrown[event.seat] = number
+        name = self._name(event.seat)
+        if not number:
+            return [f"{name} stands pat."]
+        told = f"draws {_cards(number)}"
+        if UNKNOWN not in event.discarded:
+            told = f"throws {format_cards(event.discarded)} and {told}"
+        if event.held_back:
+            later = f"the {_ORDINALS[number - 1]} is held back"
+            now = "" if number == 1 else f"{_got(event.received)} now, "
+            return [f"{name} {told}: {now}{later}."]
+        if UNKNOWN not in event.received:
+            told += f": {format_cards(event.received)}"
+        return [f"{name} {told}."]
+
+    def _served(self, event: events.Served) -> list[str]:
+        """Tell that a held-back card has come."""
+        place = _ORDINALS[self._thrown.get(event.seat, 1) - 1]
+        seen = "" if event.card == UNKNOWN else f": {format_cards((event.card,))}"
+        return [f"{self._name(event.seat)} is served the {place} card{seen}."]
+
+    def _reshuffled(self, event: events.Reshuffled) -> list[str]:
+        """Tell that the stub ran out."""
+        were = "card was" if event.cards == 1 else "cards were"
+        return [f"The stub ran out: {event.cards} {were} shuffled into a new one."]
+
+    def _passed_in(self, event: events.PassedIn) -> list[str]:
+        """Tell that nobody opened."""
+        told = f"Nobody opens: the cards are gathered, the pot of {event.pot} stays"
+        return [f"{told}, and {self._name(event.button)} deals again.", ""]
+
+    # Betting
+
+    def _street_began(self, event: events.StreetBegan) -> list[str]:
+        """Head a street or a draw."""
+        if self._blinds_stand:
+            self._blinds_stand = False
+        else:
+            self._bets = {}
+        self._may_open = event.name == self._opening
+        street = " street" if event.name in self._streets and "street" not in event.name else ""
+        return ["", f"The {event.name}{street}: the pot is {self._pot}."]
+
+    def _folded(self, event: events.Folded) -> list[str]:
+        """Tell a fold."""
+        return [f"{self._name(event.seat)} folds."]
+
+    def _checked(self, event: events.Checked) -> list[str]:
+        """Tell a check, or a pass while the pot is not open."""
+        return [f"{self._name(event.seat)} {'passes' if self._may_open else 'checks'}."]
+
+    def _called(self, event: events.Called) -> list[str]:
+        """Tell a call."""
+        self._bet(event.seat, event.chips)
+        return [f"{self._name(event.seat)} calls {event.chips}{_all_in(event.all_in)}."]
+
+    def _made_bet(self, event: events.MadeBet) -> list[str]:
+        """Tell a bet, or the opening."""
+        self._bet_to(event.seat, event.to)
+        verb = "opens for" if self._may_open and event.opened else "bets"
+        self._may_open = False
+        return [f"{self._name(event.seat)} {verb} {event.to}{_all_in(event.all_in)}."]
+
+    def _raised(self, event: events.Raised) -> list[str]:
+        """Tell a raise."""
+        self._bet_to(event.seat, event.to)
+        return [f"{self._name(event.seat)} raises to {event.to}{_all_in(event.all_in)}."]
+
+    def _said_parole(self, event: events.SaidParole) -> list[str]:
+        """Tell a parole."""
+        return [f"{self._name(event.seat)} says parole."]
+
+    def _returned(self, event: events.Returned) -> list[str]:
+        """Tell that chips go back."""
+        self._pot -= event.chips
+        go = "chip that nobody matched goes" if event.chips == 1 else "chips that nobody matched go"
+        return [f"{event.chips} {go} back to {self._name(event.seat)}."]
+
+    def _bet(self, seat: int, chips: int) -> None:
+        self._bets[seat] = self._bets.get(seat, 0) + chips
+        self._pot += chips
+
+    def _bet_to(self, seat: int, to: int) -> None:
+        self._bet(seat, to - self._bets.get(seat, 0))
+
+    # The end
+
+    def _showed(self, event: events.Showed) -> list[str]:
+        """Tell a hand shown."""
+        shows = f"{self._name(event.seat)} shows {format_cards(event.cards)}: {event.hand}."
+        return [*self._showdown(), shows]
+
+    def _mucked(self, event: events.Mucked) -> list[str]:
+        """Tell a hand thrown away."""
+        return [*self._showdown(), f"{self._name(event.seat)} mucks."]
+
+    def _showdown(self) -> list[str]:
+        """Head the showdown, once."""
+        if self._showing:
+            return []
+        self._showing = True
+        return ["", f"The showdown: the pot is {self._pot}."]
+
+    def _won(self, event: events.Won) -> list[str]:
+        """Tell who wins what, and with whom."""
+        shares = [win.chips for win in self._wins if win.pot == event.pot] or [event.chips]
+        pot = f"the {self._pot_title(event.pot)} of {sum(shares)}"
+        name = self._name(event.seat)
+        if event.how == "alone":
+            return [f"Nobody else is left: {name} wins {pot}."]
+        head = []
+        if event.how == "parole" and event is self._wins[0]:
+            head = [f"Everybody says parole: {pot} is shared, and no hand is shown."]
+        if len(shares) == 1:
+            return [*head, f"{name} wins {pot}."]
+        odd = ", an odd chip included" if event.chips > min(shares) else ""
+        return [*head, f"{name} gets {event.chips} of {pot}{odd}."]
+
+    def _pot_title(self, pot: int) -> str:
+        """Name a pot; only with several pots is one of them the main pot."""
+        last = max((win.pot for win in self._wins), default=pot)
+        if pot == 0:
+            return "main pot" if last else "pot"
+        return "side pot" if last == 1 else f"{_ORDINALS[pot - 1]} side pot"
+
+    def _ended(self, event: events.Ended) -> list[str]:
+        """Tell what the hand came to."""
+        came = ", ".join(
+            f"{self._name(seat)} {f'{chips:+d}' if chips else 'even'}"
+            for seat, chips in enumerate(event.payoffs)
+        )
+        return ["", f"The hand is over: {came}."]
+
+    _TELL: ClassVar[dict[type, Callable[..., list[str]]]] = {
+        events.Began: _began,
+        events.Anted: _anted,
+        events.SatOut: _sat_out,
+        events.Posted: _posted,
+        events.Shuffled: _shuffled,
+        events.Dealt: _dealt,
+        events.Drew: _drew,
+        events.Served: _served,
+        events.Reshuffled: _reshuffled,
+        events.PassedIn: _passed_in,
+        events.StreetBegan: _street_began,
+        events.Folded: _folded,
+        events.Checked: _checked,
+        events.Called: _called,
+        events.MadeBet: _made_bet,
+        events.Raised: _raised,
+        events.SaidParole: _said_parole,
+        events.Returned: _returned,
+        events.Showed: _showed,
+        events.Mucked: _mucked,
+        events.Won: _won,
+        events.Ended: _ended,
+    }
+
+
+def _all_in(all_in: bool) -> str:  # noqa: FBT001 - the one thing it asks
+    return " and is all-in" if all_in else ""
+
+
+def _cards(number: int) -> str:
+    return f"{_NUMBERS[number]} card{'' if number == 1 else 's'}"
+
+
+def _got(cards: Sequence[Card]) -> str:
+    """Say the cards served at once: which they are if they are seen, else how many."""
+    return _NUMBERS[len(cards)] if UNKNOWN in cards else format_cards(cards)
