@@ -1,0 +1,33 @@
+"""The catalogue: all kinds of finding, looked up by code or by name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from standpat.diagnostics.kinds import chips, course, examples, files, hands, keys
+
+if TYPE_CHECKING:
+    from standpat.diagnostics.finding import FindingKind
+
+KINDS: tuple[FindingKind, ...] = (
+    *files.KINDS,
+    *keys.KINDS,
+    *hands.KINDS,
+    *chips.KINDS,
+    *course.KINDS,
+    *examples.KINDS,
+)
+"""Every kind of finding, by rising code."""
+
+
+def find_kind(code_or_name: str) -> FindingKind | None:
+    """Look a kind up by its code (``R102``, ``r102``) or its name (``unknown-key``).
+
+    >>> find_kind("r102").name
+    'unknown-key'
+    """
+    wanted = code_or_name.strip().lower()
+    for kind in KINDS:
+        if wanted in {kind.code.lower(), kind.name}:
+            return kind
+    return None

@@ -1,0 +1,129 @@
+"""R4: the course of the hand, step by step."""
+
+from __future__ import annotations
+
+from standpat.diagnostics.finding import FindingKind
+
+STEP_NAMED_TWICE = FindingKind(
+    "R401",
+    "step-named-twice",
+    "error",
+    "Two steps have the same name.",
+    "Other keys and house rules speak of a step by its name.",
+    "play: [{bet: round, …}, {draw: draw, …}, {bet: round, …}]",
+    "Give each step a name of its own.",
+)
+NO_SHOWDOWN = FindingKind(
+    "R402",
+    "no-showdown",
+    "error",
+    "The play does not end with a showdown.",
+    "Somebody has to win the pot when several players are left.",
+    "play: [{deal: hands, cards: 5}, {bet: only, …}]",
+    "End the list of steps with a `show` step, and let it be the only one.",
+)
+NO_CARDS_YET = FindingKind(
+    "R403",
+    "no-cards-yet",
+    "error",
+    "A draw or a showdown comes before any card is dealt.",
+    "There is nothing to change or to show.",
+    "play: [{draw: draw, …}, {deal: hands, cards: 5}]",
+    "Put a `deal` step before it.",
+)
+HAND_SIZE = FindingKind(
+    "R404",
+    "hand-size",
+    "error",
+    "The hands at the showdown are not of five cards.",
+    "The rankings compare hands of five cards.",
+    "play: [{deal: hands, cards: 4}, …]",
+    "Deal five cards in all.",
+)
+UNKNOWN_STEP = FindingKind(
+    "R405",
+    "unknown-step",
+    "error",
+    "A key names a step that the play does not have, or one of the wrong sort.",
+    "The rule would never apply.",
+    "opening: {street: opening, …}\nplay: [{bet: first, …}, …]",
+    "Name one of the steps the message lists.",
+)
+REDEAL_TOO_LATE = FindingKind(
+    "R406",
+    "redeal-too-late",
+    "error",
+    "When nobody opens, the hand goes back to a step that does not lie before the deal.",
+    "The cards were gathered, and nobody would be dealt new ones.",
+    "nobody opens: {redeal from: final, button: stays}",
+    "Name the ante step or the deal step.",
+)
+NOBODY_FIRST = FindingKind(
+    "R407",
+    "nobody-first",
+    "error",
+    "A step begins with a player that the hand does not have at that point.",
+    "There is no opener where nothing is opened, and no last to bet before a bet.",
+    "play: [{bet: first, first: the opener}, …]",
+    "Begin with the player `left of the button`, or state what makes the other one.",
+)
+DRAW_LIMITS = FindingKind(
+    "R408",
+    "draw-beyond-hand",
+    "error",
+    "The draw allows more cards than a player holds.",
+    "Nobody can throw away cards he does not have.",
+    "play: [{deal: hands, cards: 5}, {draw: draw, cards: {from: 0, to: 6}}]",
+    "Lower the limit to the number of cards dealt.",
+)
+HELD_BACK = FindingKind(
+    "R409",
+    "held-back-never",
+    "error",
+    "The draw whose last card is held back is not within the draw limits.",
+    "The rule would never apply.",
+    "cards: {from: 0, to: 3}\nheld back: {last card of: 4, until: everyone has drawn}",
+    "Hold back the last card of a draw that the limits allow.",
+)
+UNKNOWN_RANKING = FindingKind(
+    "R410",
+    "unknown-ranking",
+    "error",
+    "The showdown does not say which ranking decides, or names one the variant does not have.",
+    "With several rankings somebody has to choose, and the rules are the place.",
+    "rankings: {high: …, low: …}\nplay: [{show: showdown, …}]",
+    "Add `ranking:` with one of the names in `rankings`.",
+)
+UNUSED_RANKING = FindingKind(
+    "R411",
+    "unused-ranking",
+    "warning",
+    "A ranking that no showdown uses.",
+    "A ranking that never decides misleads.",
+    "rankings: {high: …, low: …}\nplay: [{show: showdown, ranking: high}]",
+    "Take it away, or name it in the showdown.",
+)
+PAROLE_TOO_LATE = FindingKind(
+    "R412",
+    "parole-never",
+    "error",
+    "Parole is allowed on a street that begins with a bet.",
+    "Parole is for players whom nobody has bet into; a blind is a bet.",
+    "play: [{blinds: blinds, …}, {bet: first, parole: the first to act}]",
+    "Allow parole on a later street.",
+)
+
+KINDS = (
+    STEP_NAMED_TWICE,
+    NO_SHOWDOWN,
+    NO_CARDS_YET,
+    HAND_SIZE,
+    UNKNOWN_STEP,
+    REDEAL_TOO_LATE,
+    NOBODY_FIRST,
+    DRAW_LIMITS,
+    HELD_BACK,
+    UNKNOWN_RANKING,
+    UNUSED_RANKING,
+    PAROLE_TOO_LATE,
+)

@@ -1,0 +1,161 @@
+"""R2: players, decks, rankings and conditions that contradict themselves or each other."""
+
+from __future__ import annotations
+
+from standpat.diagnostics.finding import FindingKind
+
+TABLE_GAP = FindingKind(
+    "R201",
+    "table-gap",
+    "error",
+    "A table by players has no line for a number of players the variant allows.",
+    "With that many at the table nobody could say what applies.",
+    "players: {from: 2, to: 5}\ndeck: {lowest: {by players: {2: 9, 3: 8, 4: 7}}}",
+    "Add the missing line, or allow fewer players.",
+)
+TABLE_OVERLAP = FindingKind(
+    "R202",
+    "table-overlap",
+    "error",
+    "A table by players has two lines for one number of players.",
+    "The two lines may differ, and then neither applies.",
+    "lowest: {by players: {2-4: 7, 4-5: 6}}",
+    "Let the spans meet without overlapping: `2-3` and `4-5`.",
+)
+TABLE_BEYOND = FindingKind(
+    "R203",
+    "table-beyond",
+    "warning",
+    "A table by players has a line for numbers of players the variant does not allow.",
+    "The line is never used; perhaps `players` is too narrow.",
+    "players: {from: 2, to: 4}\ndeck: {lowest: {by players: {2-4: 7, 5: 6}}}",
+    "Take the line away, or widen `players`.",
+)
+FROM_ABOVE_TO = FindingKind(
+    "R204",
+    "from-above-to",
+    "error",
+    "A range that ends before it begins.",
+    "No number lies in it.",
+    "players: {from: 5, to: 2}",
+    "Turn the two around.",
+)
+NAMED_TWICE = FindingKind(
+    "R205",
+    "named-twice",
+    "error",
+    "A list names the same thing twice.",
+    "An order in which one thing has two places is no order.",
+    "categories: [flush, straight, flush]",
+    "Keep one of the two.",
+)
+HAND_WITHOUT_CATEGORY = FindingKind(
+    "R206",
+    "hand-without-category",
+    "error",
+    "Some hands fit none of the categories.",
+    "At a showdown such a hand could not be compared.",
+    "categories: [flush, straight, pair]",
+    "Add the categories the message names, usually `high card` at the end.",
+)
+READING_MISFIT = FindingKind(
+    "R207",
+    "reading-misfit",
+    "error",
+    "`read` looks for a card that hands of the category do not have.",
+    "A straight has no pair whose suit could be read.",
+    "read: {straight: pair}",
+    "Take one that fits: `pair` for a pair, `upper pair` for two pair, `highest kicker` where "
+    "cards are left over, `highest card` everywhere.",
+)
+UNKNOWN_CATEGORY = FindingKind(
+    "R208",
+    "unknown-category",
+    "error",
+    "A category is spoken of that no ranking of the variant has.",
+    "The rule would never apply.",
+    "categories: [flush, straight, high card]\nread: {pair: pair}",
+    "Add the category to the ranking, or take the line away.",
+)
+NOT_A_CONDITION = FindingKind(
+    "R209",
+    "not-a-condition",
+    "error",
+    "A condition on a hand that the language of conditions does not know.",
+    "Openers, qualifiers and exceptions are decided by the engine, which must understand them.",
+    "with: two kings at least",
+    "Write it as in: `a pair of kings or better`, `four to a flush`, `holds an ace`; join with "
+    "`and`, `or`, `not`.",
+)
+JOKERS_NOT_WILD = FindingKind(
+    "R210",
+    "jokers-not-wild",
+    "error",
+    "The deck has jokers, but nothing says what they stand for.",
+    "A joker has no rank and no suit of its own, so it must be wild.",
+    "deck: {lowest: 2, jokers: 1}",
+    "Add `wild: {cards: [jokers], stand for: any card}`, or the bug.",
+)
+WILD_NOT_IN_DECK = FindingKind(
+    "R211",
+    "wild-not-in-deck",
+    "error",
+    "`wild` names cards that are not in the deck.",
+    "The rule would never apply.",
+    "deck: {lowest: 7}\nwild: {cards: [2], stand for: any card}",
+    "Add the cards to the deck, or take them from `wild`.",
+)
+DECK_TOO_SMALL = FindingKind(
+    "R212",
+    "deck-too-small",
+    "error",
+    "The deck has fewer cards than the deal needs.",
+    "Somebody would get no cards.",
+    "players: {from: 2, to: 7}\ndeck: {lowest: 7}",
+    "Allow fewer players, or take a larger deck for them with `by players`.",
+)
+DRAW_TOO_LARGE = FindingKind(
+    "R213",
+    "draw-too-large",
+    "warning",
+    "The stub may run out in the draw, and the discards are dead.",
+    "The last to draw may get fewer cards than the limit allows, or none.",
+    "players: {from: 2, to: 8}\nstub: {runs out: discards are dead}",
+    "Shuffle the discards in, allow fewer players, or lower the draw limit; or accept it.",
+)
+RANK_NOT_IN_DECK = FindingKind(
+    "R214",
+    "rank-not-in-deck",
+    "error",
+    "A condition speaks of a rank that is not in the deck.",
+    "The condition could not be met by the cards it names.",
+    "deck: {lowest: 7}\nopening: {with: a pair of sixes}",
+    "Name a rank of the deck.",
+)
+NOBODY_ANTES = FindingKind(
+    "R215",
+    "nobody-antes",
+    "error",
+    "The deck counts who anted, but no step is an ante.",
+    "Nobody would ever be counted.",
+    "deck: {lowest: 7, players counted: who anted}",
+    "Write `players counted: seated`, or add an ante step.",
+)
+
+KINDS = (
+    TABLE_GAP,
+    TABLE_OVERLAP,
+    TABLE_BEYOND,
+    FROM_ABOVE_TO,
+    NAMED_TWICE,
+    HAND_WITHOUT_CATEGORY,
+    READING_MISFIT,
+    UNKNOWN_CATEGORY,
+    NOT_A_CONDITION,
+    JOKERS_NOT_WILD,
+    WILD_NOT_IN_DECK,
+    DECK_TOO_SMALL,
+    DRAW_TOO_LARGE,
+    RANK_NOT_IN_DECK,
+    NOBODY_ANTES,
+)

@@ -1,0 +1,143 @@
+"""Findings for programs: JSON, GitHub annotations, SARIF."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from standpat.diagnostics.finding import Finding, FindingKind
+    from standpat.diagnostics.source import Span
+
+JSON_VERSION = 1
+"""The version of the JSON form; a new field does not change it, a changed one does."""
+
+
+def as_data(finding: Finding) -> dict[str, Any]:
+    """Give a finding as plain data, the form that the JSON output lists."""
+    return {
+        "code": finding.kind.code,
+        "name": finding.kind.name,
+        "level": finding.level,
+        "message": finding.message,
+        **_place(finding.span),
+        "hint": finding.hint,
+        "related": [
+            {"message": related.message, **_place(related.span)} for related in finding.related
+        ],
+        "context": list(finding.context),
+    }
+
+
+def _place(span: Span) -> dict[str, Any]:
+    return {
+        "file": span.source.name,
+        "line": span.line,
+        "column": span.column,
+        "end_column": span.end,
+    }
+
+
+def render_json(findings: Iterable[Finding]) -> str:
+    """Write findings as one JSON object: its version, the findings, and how many of each level."""
+    listed = list(findings)
+    levels = [finding.level for finding in listed]
+    data = {
+        "version": JSON_VERSION,
+        "errors": levels.count("error"),
+        "warnings": levels.count("warning"),
+        "notes": levels.count("note"),
+        "findings": [as_data(finding) for finding in listed],
+    }
+    return json.dumps(data, indent=2, ensure_ascii=False) + "\n"
+
+
+def render_github(findings: Iterable[Finding]) -> str:
+    """Write findings as the workflow commands that GitHub turns into annotations, one a line."""
+    return "".join(_annotation(finding) for finding in findings)
+
+
+def _annotation(finding: Finding) -> str:
+    command = "notice" if finding.level == "note" else finding.level
+    span = finding.span
+    place = {
+        "file": span.source.name,
+        "line": str(span.line),
+        "col": str(span.column),
+        "endColumn": str(span.end),
+        "title": f"{finding.kind.code} {finding.kind.name}",
+    }
+    properties = ",".join(f"{key}={_property(value)}" for key, value in place.items())
+    message = f"{finding.message}; {finding.hint}" if finding.hint else finding.message
+    return f"::{command} {properties}::{_escaped(message)}\n"
+
+
+def _escaped(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    return _escaped(text).replace(":", "%3A").replace(",", "%2C")
+
+
+def render_sarif(findings: Iterable[Finding]) -> str:
+    """Write findings as a SARIF 2.1.0 log with one run."""
+    listed = list(findings)
+    kinds = sorted({finding.kind for finding in listed}, key=lambda kind: kind.code)
+    numbers = {kind.code: number for number, kind in enumerate(kinds)}
+    log = {
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [
+            {
+                "tool": {
+                    "driver": {"name": "standpat", "rules": [_sarif_rule(kind) for kind in kinds]}
+                },
+                "columnKind": "unicodeCodePoints",
+                "results": [
+                    {
+                        "ruleId": finding.kind.code,
+                        "ruleIndex": numbers[finding.kind.code],
+                        "level": finding.level,
+                        "message": {
+                            "text": "; ".join(filter(None, (finding.message, finding.hint)))
+                        },
+                        "locations": [_sarif_place(finding.span)],
+                        "relatedLocations": [
+                            {**_sarif_place(related.span), "message": {"text": related.message}}
+                            for related in finding.related
+                        ],
+                    }
+                    for finding in listed
+                ],
+            }
+        ],
+    }
+    return json.dumps(log, indent=2, ensure_ascii=False) + "\n"
+
+
+def _sarif_rule(kind: FindingKind) -> dict[str, Any]:
+    return {
+        "id": kind.code,
+        "name": kind.name,
+        "shortDescription": {"text": kind.title},
+        "fullDescription": {"text": kind.why},
+        "help": {"text": kind.remedy},
+        "defaultConfiguration": {"level": kind.level},
+    }
+
+
+def _sarif_place(span: Span) -> dict[str, Any]:
+    return {
+        "physicalLocation": {
+            "artifactLocation": {"uri": quote(span.source.name.replace("\\", "/"))},
+            "region": {
+                "startLine": span.line,
+                "startColumn": span.column,
+                "endColumn": max(span.end, span.column),
+            },
+        }
+    }

@@ -1,0 +1,3 @@
+"""Rule files: read, laid over one another, checked, shown, explained, compiled."""
+
+from __future__ import annotations

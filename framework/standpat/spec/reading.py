@@ -1,0 +1,132 @@
+"""Files as text: everything that can be wrong with a file before its first word is read."""
+
+from __future__ import annotations
+
+import codecs
+import re
+from typing import TYPE_CHECKING
+
+from standpat.diagnostics import Finding, Source, Span
+from standpat.diagnostics.kinds import files
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+LARGEST = 256 * 1024
+"""The most bytes a rule file may have; the shipped ones have about four thousand."""
+
+_UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+_CONTROL = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+def read_file(path: Path, name: str | None = None) -> Source | Finding:
+    """Read a rule file, or tell in a finding why it cannot be read.
+
+    Args:
+        path: where it is.
+        name: the name to show for it; the path as given by default.
+    """
+    shown = name or str(path)
+    source = Source(shown if shown.isprintable() else repr(shown))
+    try:
+        unreadable = _unreadable(path, source)
+        if unreadable is not None:
+            return unreadable
+        with path.open("rb") as opened:
+            content = opened.read(LARGEST + 1)
+    except OSError as error:
+        return Finding(
+            files.NOT_READABLE,
+            f"`{source.name}` cannot be opened: {error.strerror or error}",
+            source.start,
+            hint="look at the permissions of the file and its folder",
+        )
+    return decode(content, source.name)
+
+
+def _unreadable(path: Path, source: Source) -> Finding | None:
+    if not path.exists():
+        return Finding(
+            files.FILE_NOT_FOUND,
+            f"there is no file `{source.name}`",
+            source.start,
+            hint="check the spelling and the folder you are in",
+        )
+    if not path.is_file():
+        what = "a folder" if path.is_dir() else "not a file"
+        return Finding(
+            files.NOT_A_FILE,
+            f"`{source.name}` is {what}, but rules are read from a file",
+            source.start,
+            hint="name the rule file itself",
+        )
+    size = path.stat().st_size
+    return _too_large(source, size) if size > LARGEST else None
+
+
+def _too_large(source: Source, size: int) -> Finding:
+    return Finding(
+        files.FILE_TOO_LARGE,
+        f"`{source.name}` has {size // 1024:,} kilobytes; a rule file may have {LARGEST // 1024}",
+        source.start,
+        hint="a whole variant takes about four kilobytes; is this the file you meant?",
+    )
+
+
+def decode(content: bytes, name: str) -> Source | Finding:
+    """Turn the bytes of a file into text, or tell in a finding why that cannot be done."""
+    if len(content) > LARGEST:
+        return _too_large(Source(name), len(content))
+    if content.startswith(_UTF16):
+        return Finding(
+            files.NOT_TEXT,
+            f"`{name}` is text in UTF-16; rule files are in UTF-8",
+            Source(name).start,
+            hint="save it as UTF-8 in your editor",
+        )
+    if b"\0" in content:
+        return Finding(
+            files.NOT_TEXT,
+            f"`{name}` is not a text file",
+            Source(name).start,
+            hint="name a rule file: text in UTF-8",
+        )
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = content[: error.start].decode("utf-8-sig", errors="replace")
+        return Finding(
+            files.NOT_TEXT,
+            f"`{name}` is not in UTF-8: the byte {content[error.start]:#04x} fits no letter",
+            _end_of(Source(name, before)),
+            hint="save it as UTF-8 in your editor",
+        )
+    return check_text(Source(name, text))
+
+
+def check_text(source: Source) -> Source | Finding:
+    """Refuse a text that is empty or has control characters in it; else give it back."""
+    odd = _CONTROL.search(source.text)
+    if odd is not None:
+        before = _end_of(Source(source.name, source.text[: odd.start()]))
+        return Finding(
+            files.NOT_TEXT,
+            f"there is a control character here (U+{ord(odd.group()):04X})",
+            Span(Source(source.name), before.line, before.column, before.end),
+            hint="delete it; it may be invisible in your editor",
+        )
+    if all(not line.strip() or line.lstrip().startswith("#") for line in source.lines):
+        return Finding(
+            files.EMPTY_FILE,
+            f"`{source.name}` is empty: there are no rules in it",
+            source.start,
+            hint="`standpat new FILE` writes a variant to begin with",
+        )
+    return source
+
+
+def _end_of(source: Source) -> Span:
+    """Give the place just after a text, without the text itself, which cannot be shown."""
+    line = max(1, len(source.lines))
+    column = len(source.line(line)) + 1
+    return Span(Source(source.name), line, column, column)
