@@ -1,0 +1,38 @@
+"""Playing a hand to its end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from standpat.game import BetStep
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from standpat.engine import Hand
+    from standpat.game import Course
+    from standpat.sim.policies import Policy
+
+_BETS_IN_A_STACK = 100
+
+
+def play(hand: Hand, policies: Sequence[Policy], rng: Random) -> None:
+    """Play a hand to its end, each seat by its policy.
+
+    Args:
+        hand: the hand.
+        policies: one policy for each seat; each is shown only what its seat may see.
+        rng: what policies choose by where they leave something to chance.
+
+    Raises:
+        IllegalAction: a policy chose what its options do not hold.
+    """
+    while (seat := hand.to_act) is not None:
+        hand.take(policies[seat].decide(hand.view(seat), rng), seat)
+
+
+def usual_stack(course: Course) -> int:
+    """Say what players sit behind when nothing is said: 100 of the first street's least bet."""
+    least = next((step.least for step in course.steps if isinstance(step, BetStep)), 1)
+    return _BETS_IN_A_STACK * least

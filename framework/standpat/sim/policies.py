@@ -1,0 +1,209 @@
+"""Who decides: players that choose an action from what their seat may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from standpat.engine import Bet, Call, Check, Draw, Fold, Parole, PayAnte, Raise
+from standpat.errors import IllegalAction
+from standpat.rules.betting import Bet as BetRoom
+from standpat.rules.drawing import Draw as DrawRoom
+from standpat.rules.showdown import Show
+from standpat.sim.discards import Discards
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from random import Random
+
+    from standpat.cards import Card
+    from standpat.engine import Action, Game, Options, View
+    from standpat.ranking import Ranking
+
+# How often a sensible player passes openers, bets without a hand, and only calls with a strong one.
+_SLOW, _BLUFF, _TRAP = 0.1, 0.06, 0.3
+# The chance of being best with which it bets, and with which it raises.
+_GOOD, _STRONG = 0.5, 0.75
+# What a draw to a straight or a flush counts as; how much a bet speaks against one's own hand.
+_PROMISING, _CAUTION = 0.6, 1.5
+
+
+class Policy(Protocol):
+    """A player. It sees a view and nothing else, so it cannot know what its seat may not."""
+
+    def decide(self, view: View, rng: Random) -> Action:
+        """Choose an action.
+
+        Args:
+            view: the hand as the seat to act sees it; `view.options` holds what it may do.
+            rng: what to choose by where something is left to chance.
+
+        Returns:
+            One of the actions that the options hold.
+        """
+        ...
+
+
+class RandomPolicy:
+    """Takes any legal action at random."""
+
+    def decide(self, view: View, rng: Random) -> Action:
+        """Choose each kind of action alike, then each amount or number of cards alike."""
+        return _options(view).some(rng)
+
+
+class Asked:
+    """A person, or anybody else who is asked from outside.
+
+    Attributes:
+        refused: called with the sentence that says why an answer was refused, before the same
+            question is asked again; where it is None, a refused answer raises IllegalAction.
+    """
+
+    def __init__(
+        self, ask: Callable[[View], Action], refused: Callable[[str], None] | None = None
+    ) -> None:
+        """Keep whom to ask, and whom to tell about refusals."""
+        self._ask = ask
+        self.refused = refused
+
+    def decide(self, view: View, rng: Random) -> Action:
+        """Ask."""
+        del rng
+        return self._ask(view)
+
+
+class TablePolicy:
+    """A simple, sensible opponent for any variant.
+
+    It antes when asked, opens when it may, weighs how many hands its own beats against the price
+    of a call, bets and raises with good hands and seldom with others, says parole when an even
+    share is more than it can expect, and draws as `Discards` says. It asks the game's own ranking
+    and rules, and never which variant it is.
+    """
+
+    def __init__(self, game: Game) -> None:
+        """Prepare for a game; rankings are read when first needed."""
+        self._game = game
+        self._opening = game.opening.street if game.opening else None
+        self._ranking_name = next(
+            (step.ranking for step in game.play if isinstance(step, Show) and step.ranking),
+            next(iter(game.rankings)),
+        )
+        self._before_a_draw = _streets_before_a_draw(game)
+        self._judges: dict[int, Judge] = {}
+
+    def decide(self, view: View, rng: Random) -> Action:
+        """Choose an action by the strength of the hand."""
+        options = _options(view)
+        if options.ante:
+            return PayAnte()
+        judge = self._judge(view.deck)
+        if options.draw is not None:
+            return Draw(judge.discards.choose(view.hand, *options.draw))
+        rivals = sum(seat.state == "in" for seat in view.seats) - 1
+        standing = judge.standing(view.hand)
+        if options.step in self._before_a_draw and judge.discards.promising(view.hand):
+            standing = max(standing, _PROMISING)
+        if options.call:
+            return _answer(options, view.pot, standing ** (rivals * _CAUTION), rng)
+        opens = options.step == self._opening and view.opener is None
+        return _begin(options, view.pot, standing**rivals, rng, rivals=rivals, opens=opens)
+
+    def _judge(self, deck: int) -> Judge:
+        """Give the judge of the deck in play, known by its number of cards."""
+        if deck not in self._judges:
+            packs = (self._game.deck.pack(number) for number in self._game.players.numbers)
+            pack = next(pack for pack in packs if len(pack) == deck)
+            self._judges[deck] = Judge(self._game.ranking_of(pack, self._ranking_name))
+        return self._judges[deck]
+
+
+class Judge:
+    """Judges hands of one deck under one ranking.
+
+    Attributes:
+        discards: which cards to throw away.
+    """
+
+    def __init__(self, ranking: Ranking) -> None:
+        """Count, for each class of hands, how many hands it beats."""
+        self.discards = Discards(ranking)
+        self._ranking = ranking
+        ways = [0] * len(ranking.classes)
+        for holding in ranking.holdings:
+            ways[holding.place] += holding.ways
+            ways[holding.suited_place] += holding.suited_ways
+        total, below = sum(ways), 0
+        self._standings: list[float] = []
+        for number in ways:
+            self._standings.append((below + number / 2) / total)
+            below += number
+
+    def standing(self, hand: Sequence[Card]) -> float:
+        """Give the share of all hands that a hand beats, those of its own class counted half."""
+        ranking = self._ranking
+        share = self._standings[ranking.place_of(ranking.strength(hand))]
+        return share if ranking.rules.wins == "best" else 1 - share
+
+
+def _begin(  # noqa: PLR0913 - all that it weighs
+    options: Options, pot: int, chance: float, rng: Random, *, rivals: int, opens: bool
+) -> Action:
+    """Choose where nothing is owed.
+
+    Args:
+        options: what may be done.
+        pot: the chips in the pot.
+        chance: the chance that the hand is the best one.
+        rng: what is left to chance.
+        rivals: how many others are in.
+        opens: whether a bet would open the pot.
+    """
+    span = options.bet or options.raise_to
+    good = rng.random() > _SLOW if opens else chance > _GOOD or rng.random() < _BLUFF
+    if span and good:
+        to = _size(span, pot, rng)
+        return Bet(to) if options.bet else Raise(to)
+    if options.parole and chance < 1 / (rivals + 1):
+        return Parole()
+    return Check()
+
+
+def _answer(options: Options, pot: int, chance: float, rng: Random) -> Action:
+    """Choose where there is a bet to call: raise, call where the price is right, or fold."""
+    if options.raise_to and chance > _STRONG and rng.random() > _TRAP:
+        least, _ = options.raise_to
+        return Raise(_size(options.raise_to, pot + least, rng))
+    if chance >= options.call / (pot + options.call):
+        return Call()
+    return Fold()
+
+
+def _size(span: tuple[int, int], pot: int, rng: Random) -> int:
+    """Choose a bet of between a third of the pot and the pot, as far as it is allowed."""
+    least, most = span
+    return max(least, min(most, round(pot * (1 + 2 * rng.random()) / 3)))
+
+
+def _streets_before_a_draw(game: Game) -> frozenset[str]:
+    """Name the streets after which cards can still be drawn."""
+    found: list[str] = []
+    streets: list[str] = []
+    for step in game.play:
+        if isinstance(step, BetRoom):
+            streets.append(step.bet)
+        elif isinstance(step, DrawRoom):
+            found += streets
+    return frozenset(found)
+
+
+def _options(view: View) -> Options:
+    """Give the options of a view whose seat is to act.
+
+    Raises:
+        IllegalAction: it is not this seat's turn.
+    """
+    if view.options is None:
+        msg = f"seat {view.seat + 1} is not to act, so it has nothing to decide"
+        raise IllegalAction(msg, reason="not-your-turn", seat=view.seat)
+    return view.options

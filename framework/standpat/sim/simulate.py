@@ -1,0 +1,250 @@
+"""Many hands played by programs, and what they come to, with standard errors.
+
+Each hand has its own seed, made from the seed of the simulation and the hand's number, so that a
+hand's course depends on nothing that was played before it. The button moves one seat clockwise
+each hand, and every hand begins with the stacks of the first: hands are independent observations.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from standpat.engine import events
+from standpat.errors import SetupError
+from standpat.game import ShowStep
+from standpat.sim.estimates import Estimate, Mean, Ratio
+from standpat.sim.playing import play, usual_stack
+from standpat.sim.policies import TablePolicy
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from standpat.engine import Game, Hand
+    from standpat.game import Course
+    from standpat.sim.policies import Policy
+
+JSON_VERSION = 1
+"""The version of the plain data; a new field does not change it, a changed one does."""
+
+_REPORTS = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a simulation came to.
+
+    Two results of the same game, seed and settings are equal; the time they took is not compared.
+
+    Attributes:
+        game: the id of the variant.
+        fingerprint: the fingerprint of its rules.
+        players: the number of players.
+        hands: the number of hands played.
+        seed: the seed.
+        limit: the limit in force.
+        stakes: every stake in chips.
+        stacks: the chips every seat begins each hand with.
+        passed_in: the share of hands in which a deal was passed in at least once.
+        passed_in_deals: how many deals were passed in, mean per hand.
+        showdowns: the share of hands that came to a showdown.
+        winning: for each category, the share of showdowns in which a hand of it won chips from the
+            main pot. Hands of different categories that share a pot count one each.
+        held: for each category, its share among all hands held at showdowns, mucked ones included.
+        net: what each seat won or lost, mean per hand in chips.
+        hands_per_second: how fast hands were played.
+    """
+
+    game: str
+    fingerprint: str
+    players: int
+    hands: int
+    seed: int | str
+    limit: str
+    stakes: Mapping[str, int]
+    stacks: tuple[int, ...]
+    passed_in: Estimate
+    passed_in_deals: Estimate
+    showdowns: Estimate
+    winning: Mapping[str, Estimate]
+    held: Mapping[str, Estimate]
+    net: tuple[Estimate, ...]
+    hands_per_second: Estimate = field(compare=False)
+
+    def as_data(self) -> dict[str, Any]:
+        """Give the result as plain data for JSON; every estimate has a value and an error."""
+        return {
+            "version": JSON_VERSION,
+            "game": self.game,
+            "fingerprint": self.fingerprint,
+            "players": self.players,
+            "hands": self.hands,
+            "seed": self.seed,
+            "limit": self.limit,
+            "stakes": dict(self.stakes),
+            "stacks": list(self.stacks),
+            "hands_per_second": self.hands_per_second.as_data(),
+            "passed_in": self.passed_in.as_data(),
+            "passed_in_deals": self.passed_in_deals.as_data(),
+            "showdowns": self.showdowns.as_data(),
+            "winning": [_named(name, share) for name, share in self.winning.items()],
+            "held": [_named(name, share) for name, share in self.held.items()],
+            "net": [seat.as_data() for seat in self.net],
+        }
+
+
+def _named(name: str, share: Estimate) -> dict[str, Any]:
+    return {"name": name, **share.as_data()}
+
+
+def simulate(  # noqa: PLR0913 - each is a setting of its own, and all but four may be left out
+    game: Game,
+    players: int,
+    hands: int,
+    seed: int | str,
+    *,
+    policies: Sequence[Policy] | None = None,
+    stacks: Sequence[int] | None = None,
+    limit: str | None = None,
+    stakes: Mapping[str, int] | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Result:
+    """Play many hands and estimate what happens in them.
+
+    Args:
+        game: the game.
+        players: the number of players.
+        hands: the number of hands, at least 1.
+        seed: what all chance comes from; the same seed gives the same result everywhere.
+        policies: one for each seat; `TablePolicy` everywhere when left out.
+        stacks: what each seat begins every hand with; `usual_stack` when left out.
+        limit: the limit to play, one of those the rules state.
+        stakes: the table's stakes in chips, by name; others are as the rules have them.
+        progress: called now and then, and at the end, with the number of hands played so far.
+
+    Raises:
+        SetupError: a number of players the variant is not for, no hands, a seed that is neither a
+            whole number nor text, not one policy and one stack for each seat, or what
+            `Game.deal` refuses.
+        IllegalAction: a policy chose what its options do not hold.
+    """
+    game.check_players(players)
+    _check_hands(hands)
+    _check_seed(seed)
+    course = game.course(players, stakes, limit)
+    stacks = (usual_stack(course),) * players if stacks is None else tuple(stacks)
+    policies = [TablePolicy(game)] * players if policies is None else policies
+    _check_each_seat("stacks", stacks, players)
+    _check_each_seat("policies", policies, players)
+    tally = _Tally(game, course)
+    every = max(1, hands // _REPORTS)
+    for number in range(hands):
+        start = perf_counter()
+        hand = game.deal(
+            stacks, number % players, seed=f"{seed}/{number}", stakes=stakes, limit=limit
+        )
+        play(hand, policies, Random(f"{seed}/{number}/choices"))  # noqa: S311 - for study, from a seed
+        tally.add(hand, perf_counter() - start)
+        if progress is not None and ((number + 1) % every == 0 or number + 1 == hands):
+            progress(number + 1)
+    return tally.result(game, hands, seed, stacks)
+
+
+class _Tally:
+    """Adds up what hands came to, in memory that does not grow with their number."""
+
+    def __init__(self, game: Game, course: Course) -> None:
+        self._game = game
+        self._course = course
+        self._ranking = next(
+            (step.ranking for step in course.steps if isinstance(step, ShowStep)),
+            next(iter(game.rankings)),
+        )
+        names = game.rankings[self._ranking].categories
+        self._seconds, self._passed_in, self._passed_in_deals = Mean(), Mean(), Mean()
+        self._showdowns = Mean()
+        self._winning = {name: Mean() for name in names}
+        self._held = {name: Ratio() for name in names}
+        self._net = [Mean() for _ in range(course.seats)]
+
+    def add(self, hand: Hand, seconds: float) -> None:
+        """Take in a finished hand and the time it took."""
+        self._seconds.add(seconds)
+        for mean, chips in zip(self._net, hand.payoffs, strict=True):
+            mean.add(chips)
+        passed_in, players = 0, 0
+        held: list[int] = []
+        won: set[int] = set()
+        for event in hand.events:
+            if isinstance(event, events.PassedIn):
+                passed_in += 1
+            elif isinstance(event, events.Shuffled):
+                players = event.players
+            elif isinstance(event, (events.Showed, events.Mucked)):
+                held.append(event.seat)
+            elif isinstance(event, events.Won) and event.pot == 0:
+                won.add(event.seat)
+        self._passed_in_deals.add(passed_in)
+        self._passed_in.add(passed_in > 0)
+        self._showdowns.add(bool(held))
+        if held:
+            self._add_showdown(hand, players, held, won)
+
+    def _add_showdown(self, hand: Hand, players: int, held: list[int], won: set[int]) -> None:
+        """Take in the categories of the hands that met."""
+        ranking = self._game.ranking_of(self._game.deck.pack(players), self._ranking)
+        named = {seat: ranking.category(hand.cards(seat)) for seat in held}
+        winning = {named[seat] for seat in won}
+        here = list(named.values())
+        for name, mean in self._winning.items():
+            mean.add(name in winning)
+            self._held[name].add(here.count(name), len(here))
+
+    def result(self, game: Game, hands: int, seed: int | str, stacks: tuple[int, ...]) -> Result:
+        """Give the estimates."""
+        course = self._course
+        return Result(
+            game=game.id,
+            fingerprint=game.fingerprint,
+            players=course.seats,
+            hands=hands,
+            seed=seed,
+            limit=course.limit,
+            stakes=course.stakes,
+            stacks=stacks,
+            passed_in=self._passed_in.estimate(),
+            passed_in_deals=self._passed_in_deals.estimate(),
+            showdowns=self._showdowns.estimate(),
+            winning={name: mean.estimate() for name, mean in self._winning.items()},
+            held={name: ratio.estimate() for name, ratio in self._held.items()},
+            net=tuple(mean.estimate() for mean in self._net),
+            hands_per_second=_speed(self._seconds.estimate()),
+        )
+
+
+def _speed(seconds: Estimate) -> Estimate:
+    """Turn seconds a hand into hands a second; the error is carried over to first order."""
+    if not seconds.value:
+        return Estimate(None, None)
+    error = None if seconds.error is None else seconds.error / seconds.value**2
+    return Estimate(1 / seconds.value, error)
+
+
+def _check_hands(hands: object) -> None:
+    if isinstance(hands, bool) or not isinstance(hands, int) or hands < 1:
+        msg = f"a simulation plays a whole number of hands, at least 1, not {hands!r}"
+        raise SetupError(msg, reason="number-of-hands", hands=hands)
+
+
+def _check_seed(seed: object) -> None:
+    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+        msg = f"a seed is a whole number or a text, not {seed!r}"
+        raise SetupError(msg, reason="bad-seed", seed=seed)
+
+
+def _check_each_seat(things: str, given: Sequence[object], players: int) -> None:
+    if len(given) != players:
+        msg = f"{players} players need {players} {things}, not {len(given)}"
+        raise SetupError(msg, reason=f"number-of-{things}", players=players, given=len(given))
