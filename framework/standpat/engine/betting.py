@@ -100,6 +100,7 @@ class Betting:
         if kind is Fold:
             state.status[seat] = FOLDED
             state.folded += state.cards[seat]
+            state.cards[seat] = []
             state.log.append((events.Folded, seat))
             left = [one for one, status in enumerate(state.status) if status == IN]
             if len(left) == 1:

@@ -139,7 +139,7 @@ class Hand:
         return tuple(entry[0](*entry[1:]) for entry in self._state.log[number:])
 
     def cards(self, seat: int) -> tuple[Card, ...]:
-        """Give the cards a seat holds. Not for another player's eyes: `view`.
+        """Give the cards a seat holds, none once it folded. Not for another player's eyes: `view`.
 
         Raises:
             SetupError: no such seat.
