@@ -251,6 +251,7 @@ def test_a_condition_names_what_it_speaks_of() -> None:
         ("a pair and jinx", 11, "`jinx` is not understood"),
         ("a pair of 9s", 7, "`of 9s` is not understood"),
         ("a pair and", 10, "a hand is missing here"),
+        ("\u0130\u0130 or a pair", 0, "`\u0130\u0130` is not understood"),
         ("a pair orange", 7, "`orange` is not understood"),
         ("(a pair or a flush", 18, "a bracket `(` is not closed"),
         ("a pair)", 6, "a hand is missing here"),

@@ -145,7 +145,8 @@ class _Reader:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.lower = text.lower()
+        # Letter by letter, since `str.lower` may change the length, and places are counted.
+        self.lower = "".join(letter.lower() if letter.isascii() else letter for letter in text)
         self.at = 0
         self.depth = 0
 
