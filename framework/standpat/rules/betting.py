@@ -20,7 +20,7 @@ raises to.
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Any, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Generic, Literal, TypeAlias, TypeVar
 
 from pydantic import Discriminator, Field, StringConstraints, Tag
 
@@ -45,13 +45,22 @@ class ByStreet(Room, Generic[Value]):
 
 
 def _shape(value: Any) -> str:  # noqa: ANN401 - pydantic hands over whatever the file holds
-    return "table" if isinstance(value, (Mapping, ByStreet)) else "plain"
+    return "<table>" if isinstance(value, (Mapping, ByStreet)) else "<plain>"
 
 
-PerStreet = Annotated[
-    Annotated[Value, Tag("plain")] | Annotated[ByStreet[Value], Tag("table")],
-    Discriminator(_shape),
-]
+if TYPE_CHECKING:
+    PerStreet: TypeAlias = Value | ByStreet[Value]
+else:
+
+    class PerStreet:
+        """One value, or a table of them by street."""
+
+        def __class_getitem__(cls, value: Any) -> Any:
+            """Make the type for one kind of value; a generic alias would leave tables unchecked."""
+            return Annotated[
+                Annotated[value, Tag("<plain>")] | Annotated[ByStreet[value], Tag("<table>")],
+                Discriminator(_shape),
+            ]
 
 
 def for_street(value: Value | ByStreet[Value], street: str) -> Value:

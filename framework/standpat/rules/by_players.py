@@ -13,7 +13,7 @@ variant allows must stand in exactly one line.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Annotated, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeAlias, TypeVar
 
 from pydantic import Discriminator, StringConstraints, Tag
 
@@ -37,15 +37,25 @@ class ByPlayers(Room, Generic[Value]):
 def _shape(value: Any) -> str:  # noqa: ANN401 - pydantic hands over whatever the file holds
     """Tell a table from a plain value by its one key."""
     if isinstance(value, ByPlayers):
-        return "table"
-    return "table" if isinstance(value, Mapping) and "by players" in value else "plain"
+        return "<table>"
+    return "<table>" if isinstance(value, Mapping) and "by players" in value else "<plain>"
 
 
-PerTable = Annotated[
-    Annotated[Value, Tag("plain")] | Annotated[ByPlayers[Value], Tag("table")],
-    Discriminator(_shape),
-]
-"""One value, or a table of them by number of players."""
+if TYPE_CHECKING:
+    PerTable: TypeAlias = Value | ByPlayers[Value]
+else:
+
+    class PerTable:
+        """One value, or a table of them by number of players."""
+
+        def __class_getitem__(cls, value: Any) -> Any:
+            """Make the type for one kind of value; a generic alias would leave tables unchecked."""
+            return Annotated[
+                Annotated[value, Tag("<plain>")] | Annotated[ByPlayers[value], Tag("<table>")],
+                Discriminator(_shape),
+            ]
+
+
 
 
 def span(key: str) -> range:

@@ -51,11 +51,11 @@ class ShuffleIn(Room):
 
 
 def _shape(value: Any) -> str:  # noqa: ANN401 - pydantic hands over whatever the file holds
-    return "shuffle" if isinstance(value, (Mapping, ShuffleIn)) else "dead"
+    return "<shuffle>" if isinstance(value, (Mapping, ShuffleIn)) else "<dead>"
 
 
 RunsOut = Annotated[
-    Annotated[Literal["discards are dead"], Tag("dead")] | Annotated[ShuffleIn, Tag("shuffle")],
+    Annotated[Literal["discards are dead"], Tag("<dead>")] | Annotated[ShuffleIn, Tag("<shuffle>")],
     Discriminator(_shape),
 ]
 

@@ -46,11 +46,11 @@ class SuitsDecide(Room):
 
 
 def _shape(value: Any) -> str:  # noqa: ANN401 - pydantic hands over whatever the file holds
-    return "suits" if isinstance(value, (Mapping, SuitsDecide)) else "split"
+    return "<suits>" if isinstance(value, (Mapping, SuitsDecide)) else "<split>"
 
 
 EqualHands = Annotated[
-    Annotated[Literal["split"], Tag("split")] | Annotated[SuitsDecide, Tag("suits")],
+    Annotated[Literal["split"], Tag("<split>")] | Annotated[SuitsDecide, Tag("<suits>")],
     Discriminator(_shape),
 ]
 """`split`, or the order of suits and where they are read."""

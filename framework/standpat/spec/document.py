@@ -158,7 +158,7 @@ class _Builder:
 
     def _add_scalar(self, event: Any) -> None:  # noqa: ANN401 - as above
         span = self._span(event)
-        plain = event.style is None
+        plain = not event.style
         if self.open and self.open[-1].keyed and self.open[-1].key is None:
             self._add_key(event.value, span, plain=plain)
             return

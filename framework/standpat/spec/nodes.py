@@ -100,19 +100,12 @@ class Document:
 
 
 def plain(node: Node) -> Any:  # noqa: ANN401 - a document holds whatever was written
-    """Give a tree as dicts, tuples and single values; keys without a value are left out.
-
-    A key whose value is null counts as not written.
-    """
+    """Give a tree as dicts, tuples and single values, as the models read it."""
     if isinstance(node, Value):
         return node.plain
     if isinstance(node, Listed):
         return tuple(plain(item) for item in node.items)
-    return {
-        key: plain(entry.value)
-        for key, entry in node.entries.items()
-        if not (isinstance(entry.value, Value) and entry.value.plain is None)
-    }
+    return {key: plain(entry.value) for key, entry in node.entries.items()}
 
 
 def step_down(node: Node, step: Step) -> Node | None:

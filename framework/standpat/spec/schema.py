@@ -1,0 +1,245 @@
+"""The JSON schema of variant files, made from the models.
+
+A whole variant and one that `extends` another have different schemas: the second needs only its
+own names, and any key below may be left out, since the variant it extends has it.
+"""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from functools import cache
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from pydantic.json_schema import GenerateJsonSchema
+
+from standpat.spec.variant import STEPS, Variant
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pydantic_core import core_schema
+
+Draft: TypeAlias = Literal[2020, 7]
+Schema: TypeAlias = dict[str, Any]
+
+IDENTITIES: dict[Draft, tuple[str, str]] = {
+    2020: (
+        "https://json-schema.org/draft/2020-12/schema",
+        "urn:standpat:schema:variant:1",
+    ),
+    7: ("http://json-schema.org/draft-07/schema#", "urn:standpat:schema:variant:1:draft-07"),
+}
+FILES: dict[Draft, str] = {
+    2020: "variant.schema.json",
+    7: "variant.draft-07.schema.json",
+}
+"""The files in `schemas/` that hold the two drafts."""
+
+OWN_KEYS = ("standpat", "id", "name", "meaning")
+"""What a variant that extends another must say itself."""
+
+EXTENDS: Schema = {
+    "description": "The variant this one builds on: the name of a shipped one, or a path that "
+    "begins at this file's folder.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 400,
+}
+
+
+def schema(draft: Draft = 2020) -> Schema:
+    """Give the JSON schema of variant files, in draft 2020-12 or in draft 7."""
+    return deepcopy(_schema(draft))
+
+
+@cache
+def _schema(draft: Draft) -> Schema:
+    whole = dict(whole_variant())
+    parts = whole.pop("$defs")
+    meta, identity = IDENTITIES[draft]
+    definitions = {"Variant": whole, "Extension": _extension(whole), **parts}
+    definitions |= {f"ChangeTo{name}": _partial(part) for name, part in parts.items()}
+    made: Schema = {
+        "$schema": meta,
+        "$id": identity,
+        "title": "standpat variant",
+        "description": "The rules of a draw poker game, as standpat reads them.",
+        "type": "object",
+        "if": {"required": ["extends"]},
+        "then": {"$ref": "#/$defs/Extension"},
+        "else": {"$ref": "#/$defs/Variant"},
+        "$defs": _only_used(definitions),
+    }
+    return made if draft == 2020 else _draft_seven(made)
+
+
+@cache
+def whole_variant() -> Schema:
+    """Give the schema of a whole variant, with its parts under `$defs`."""
+    raw = Variant.model_json_schema(by_alias=True, mode="validation", schema_generator=_HouseSchema)
+    parts: Schema = raw.pop("$defs")
+    tables = {
+        name: part for name, part in parts.items() if name.startswith(("ByPlayers", "ByStreet"))
+    }
+    kept = {name: part for name, part in parts.items() if name not in tables}
+    tidied: Schema = _tidy({**raw, "$defs": kept}, tables)
+    return tidied
+
+
+class _HouseSchema(GenerateJsonSchema):
+    """Pydantic's schema, with every condition on the keys of a table stated."""
+
+    def dict_schema(self, schema: core_schema.DictSchema) -> Schema:
+        made: Schema = super().dict_schema(schema)
+        made.pop("patternProperties", None)
+        made["propertyNames"] = self.generate_inner(schema["keys_schema"])
+        made["additionalProperties"] = self.generate_inner(schema["values_schema"])
+        return made
+
+
+def _tidy(part: Any, tables: Schema) -> Any:  # noqa: ANN401 - a schema nests lists, objects and values
+    """Write tables out where they stand; drop what says nothing; unfold descriptions."""
+    if isinstance(part, list):
+        return [_tidy(one, tables) for one in part]
+    if not isinstance(part, dict):
+        return part
+    name = str(part.get("$ref", "")).rpartition("/")[2]
+    if name in tables:
+        rest = {key: value for key, value in part.items() if key != "$ref"}
+        return _tidy({**tables[name], **rest}, tables)
+    tidied = {}
+    for key, value in part.items():
+        if key == "properties":
+            tidied[key] = {one: _tidy(below, tables) for one, below in value.items()}
+        elif (key == "title" and isinstance(value, str)) or (key == "default" and value is None):
+            continue
+        elif key == "description":
+            tidied[key] = " ".join(value.split())
+        else:
+            tidied[key] = _tidy(value, tables)
+    return tidied
+
+
+def _extension(whole: Schema) -> Schema:
+    partial = _partial(whole)
+    properties = {
+        "extends": EXTENDS,
+        **partial["properties"],
+        **{key: whole["properties"][key] for key in OWN_KEYS},
+        "play": {
+            "description": "The whole list of steps, or the steps that change, by name, each with "
+            "the keys that change.",
+            "anyOf": [whole["properties"]["play"], _step_changes()],
+        },
+    }
+    return {
+        **partial,
+        "description": "A variant that builds on another and says only what differs.",
+        "properties": properties,
+        "required": ["extends", *OWN_KEYS],
+    }
+
+
+def _step_changes() -> Schema:
+    changes = [{"$ref": f"#/$defs/ChangeTo{room.__name__}"} for room in STEPS.values()]
+    return {"type": "object", "additionalProperties": {"anyOf": [*changes, {"type": "null"}]}}
+
+
+def _partial(part: Schema) -> Schema:
+    """Give the form of a part of which any key may be left out, or taken away with null."""
+    if "$ref" in part:
+        name = part["$ref"].rpartition("/")[2]
+        return {**part, "$ref": f"#/$defs/ChangeTo{name}"}
+    made = {
+        key: value
+        for key, value in part.items()
+        if key not in {"required", "minProperties", "oneOf", "anyOf", "dependentRequired"}
+    }
+    choices = part.get("oneOf", part.get("anyOf"))
+    if choices is not None and "properties" not in part:
+        made["anyOf"] = [_partial(one) for one in choices]
+    if "properties" in part:
+        made["properties"] = {
+            key: _or_null(_partial(below)) for key, below in part["properties"].items()
+        }
+    if isinstance(part.get("additionalProperties"), dict):
+        made["additionalProperties"] = _or_null(_partial(part["additionalProperties"]))
+    return made
+
+
+def _or_null(part: Schema) -> Schema:
+    null = {"type": "null"}
+    if null in part.get("anyOf", ()):
+        return part
+    described = {"description": part["description"]} if "description" in part else {}
+    rest = {key: value for key, value in part.items() if key != "description"}
+    return {**described, "anyOf": [rest, null]}
+
+
+def _only_used(definitions: Schema) -> Schema:
+    used: set[str] = set()
+    waiting = ["Variant", "Extension"]
+    while waiting:
+        name = waiting.pop()
+        if name not in used:
+            used.add(name)
+            waiting.extend(_references(definitions[name]))
+    return {name: part for name, part in definitions.items() if name in used}
+
+
+def _references(part: Any) -> list[str]:  # noqa: ANN401 - as above
+    if isinstance(part, list):
+        return [name for one in part for name in _references(one)]
+    if not isinstance(part, dict):
+        return []
+    own = [part["$ref"].rpartition("/")[2]] if isinstance(part.get("$ref"), str) else []
+    return own + [name for one in part.values() for name in _references(one)]
+
+
+def _draft_seven(part: Any) -> Any:  # noqa: ANN401 - as above
+    """Write a schema in draft 7: other names for two keywords, and nothing beside a `$ref`."""
+    if isinstance(part, list):
+        return [_draft_seven(one) for one in part]
+    if not isinstance(part, dict):
+        return part.replace("#/$defs/", "#/definitions/") if isinstance(part, str) else part
+    renamed = {"$defs": "definitions", "dependentRequired": "dependencies"}
+    made = {renamed.get(key, key): _draft_seven(value) for key, value in part.items()}
+    if isinstance(made.get("$ref"), str) and len(made) > 1:
+        made = {"allOf": [{"$ref": made.pop("$ref")}], **made}
+    return made
+
+
+def look_up(part: Schema, definitions: Schema) -> Schema:
+    """Follow a part's reference to what it stands for; its own description wins."""
+    if "$ref" not in part:
+        return part
+    target = definitions[part["$ref"].rpartition("/")[2]]
+    return {**target, **{key: value for key, value in part.items() if key != "$ref"}}
+
+
+def alternatives(part: Schema, definitions: Schema) -> list[Schema]:
+    """List the forms a value may take, references followed and null left out."""
+    part = look_up(part, definitions)
+    choices = part.get("anyOf") or ("properties" not in part and part.get("oneOf"))
+    if not choices:
+        return [] if part.get("type") == "null" else [part]
+    return [form for one in choices for form in alternatives(one, definitions)]
+
+
+def each_object(visit: Callable[[tuple[str, ...], Schema], None]) -> None:
+    """Visit every object of the whole variant's schema with the keys that lead to it.
+
+    A list's elements and a table's lines stand under the key of the list or table.
+    """
+    whole = whole_variant()
+    definitions = whole["$defs"]
+    waiting: list[tuple[tuple[str, ...], Schema]] = [((), whole)]
+    while waiting:
+        path, part = waiting.pop(0)
+        for form in alternatives(part, definitions):
+            if "properties" in form:
+                visit(path, form)
+                waiting.extend(((*path, key), below) for key, below in form["properties"].items())
+            below = form.get("items") or form.get("additionalProperties")
+            if isinstance(below, dict):
+                waiting.append((path, below))

@@ -1,0 +1,181 @@
+"""A variant: one whole rule set, with a room for each rule family.
+
+```yaml
+standpat: 1
+id: classic
+name: Five-card draw
+meaning: Classic draw poker with 52 cards and an ante.
+summary: Everybody antes and is dealt five cards …
+sources:
+  - {title: A book of rules, note: chapter 3}
+```
+
+A variant is whole, or it `extends` another one and writes only what differs: keys are laid over
+keys, lists and single values replace those below, `key: null` takes a key away, and `play` may
+name the steps that change. `id`, `name` and `meaning` are always its own.
+"""
+
+# No postponed annotations: pydantic reads them while the class is made.  # noqa: ERA001
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
+
+from pydantic import Discriminator, Field, PrivateAttr, StringConstraints, Tag
+
+from standpat.rules.amounts import Stakes
+from standpat.rules.betting import Bet, Betting
+from standpat.rules.dealing import Deal, Stub
+from standpat.rules.deck import Deck
+from standpat.rules.drawing import Draw
+from standpat.rules.examples import Example
+from standpat.rules.forced_bets import Ante, Blinds
+from standpat.rules.opening import Opening
+from standpat.rules.pots import Pots
+from standpat.rules.ranking import Ranking
+from standpat.rules.room import Name, Room, Sentence
+from standpat.rules.seats import Players
+from standpat.rules.showdown import Show
+from standpat.rules.ties import EqualHands
+from standpat.rules.wild import Wild
+from standpat.spec.nodes import Document
+
+if TYPE_CHECKING:
+    from standpat.engine import Game
+
+Identifier = Annotated[
+    str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", min_length=1, max_length=60)
+]
+"""A name for programs: small letters and digits, joined by hyphens."""
+
+Line = Annotated[str, StringConstraints(pattern=r"^\S[^\n]*$", max_length=120)]
+"""One line of text."""
+
+STEPS: dict[str, type[Room]] = {
+    "ante": Ante,
+    "blinds": Blinds,
+    "deal": Deal,
+    "bet": Bet,
+    "draw": Draw,
+    "show": Show,
+}
+"""The kinds of step, by the key that names one."""
+
+
+def step_kind(step: Any) -> str | None:  # noqa: ANN401 - pydantic hands over whatever the file holds
+    """Tell which kind of step this is, as the tag of the union below."""
+    for kind, room in STEPS.items():
+        if isinstance(step, room) or (isinstance(step, Mapping) and kind in step):
+            return f"<{kind}>"
+    return None
+
+
+Step: TypeAlias = Annotated[
+    Annotated[Ante, Tag("<ante>")]
+    | Annotated[Blinds, Tag("<blinds>")]
+    | Annotated[Deal, Tag("<deal>")]
+    | Annotated[Bet, Tag("<bet>")]
+    | Annotated[Draw, Tag("<draw>")]
+    | Annotated[Show, Tag("<show>")],
+    Discriminator(step_kind),
+]
+"""One step of the hand; its first key says what is done in it."""
+
+
+class Citation(Room):
+    """Where the rules were found."""
+
+    title: Line
+    """The text they come from."""
+    note: Sentence | None = None
+    """What was taken from it, or how it differs."""
+
+
+class Variant(Room):
+    """A whole rule set."""
+
+    standpat: Literal[1]
+    """The version of the rule language."""
+    id: Identifier
+    """The name for programs and files: small letters, digits and hyphens."""
+    name: Line
+    """The name for people."""
+    meaning: Line
+    """What the game is, in one line."""
+    summary: Sentence
+    """What the game is, in prose: how a hand goes, and what is special."""
+    sources: tuple[Citation, ...] = ()
+    """Where the rules were found."""
+    players: Players
+    """How many may play."""
+    deck: Deck
+    """The cards in play."""
+    wild: Wild | None = None
+    """Cards that stand for others; none when left out."""
+    rankings: Annotated[dict[Name, Ranking], Field(min_length=1)]
+    """What beats what: one ranking or several, each with its name."""
+    equal_hands: EqualHands
+    """What happens between equal hands: they `split` the pot, or suits decide."""
+    stakes: Stakes
+    """The stakes the rules speak of."""
+    betting: Betting
+    """How much may be bet."""
+    opening: Opening | None = None
+    """What a player must hold to make the first bet; nothing when left out."""
+    stub: Stub
+    """The undealt cards."""
+    pots: Pots
+    """How pots are paid out."""
+    play: Annotated[tuple[Step, ...], Field(min_length=1)]
+    """The steps of the hand, in order."""
+    examples: tuple[Example, ...] = ()
+    """Hands with their outcome; they are checked with the rules."""
+
+    _document: Document | None = PrivateAttr(default=None)
+
+    @property
+    def document(self) -> Document | None:
+        """The document it was read from, in which every value knows its place."""
+        return self._document
+
+    def read_from(self, document: Document) -> "Variant":
+        """Remember the document it was read from, and give the same variant."""
+        self._document = document
+        return self
+
+    def steps(self, kind: str) -> dict[str, Any]:
+        """Give the steps of one kind by name, in order: ``steps("bet")``."""
+        return {getattr(step, kind): step for step in self.play if isinstance(step, STEPS[kind])}
+
+    @property
+    def fingerprint(self) -> str:
+        """The hash of what is played; see `standpat.spec.fingerprint`."""
+        from standpat.spec.fingerprint import fingerprint  # noqa: PLC0415 - it needs this module
+
+        return fingerprint(self)
+
+    def compile(self) -> "Game":
+        """Make the game that can be dealt from these rules."""
+        from standpat.engine import Game  # noqa: PLC0415 - checking a file never needs the engine
+
+        return Game(
+            id=self.id,
+            name=self.name,
+            players=self.players,
+            deck=self.deck,
+            wild=self.wild,
+            rankings=self.rankings,
+            equal_hands=self.equal_hands,
+            stakes=self.stakes,
+            betting=self.betting,
+            opening=self.opening,
+            stub=self.stub,
+            pots=self.pots,
+            play=self.play,
+            fingerprint=self.fingerprint,
+        )
+
+
+def step_name(step: Room) -> str:
+    """Give the name of a step, whatever its kind."""
+    kind = next(kind for kind, room in STEPS.items() if isinstance(step, room))
+    return str(getattr(step, kind))
