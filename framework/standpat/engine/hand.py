@@ -13,7 +13,7 @@ from standpat.engine.refusals import refusal
 from standpat.engine.showing import Showing
 from standpat.engine.state import NOBODY, State
 from standpat.engine.view import View, view
-from standpat.errors import IllegalAction, SetupError
+from standpat.errors import IllegalAction, SetupError, StandpatError
 from standpat.game import (
     AnteStep,
     BetStep,
@@ -190,9 +190,9 @@ class Hand:
         state = self._state
         if state.over:
             return "hand-over", "the hand is over; nobody may act"
-        if seat is not None and seat != state.actor:
+        if seat is not None and self._seat(seat) != state.actor:
             turn = f"it is the turn of seat {state.actor + 1}"
-            return "not-your-turn", f"seat {self._seat(seat) + 1} is not to act; {turn}"
+            return "not-your-turn", f"seat {seat + 1} is not to act; {turn}"
         options = self.options()
         if options.allows(action):
             return None
@@ -233,7 +233,7 @@ class Hand:
             state.offered = None
             self._procedures[state.step].apply(state, action)
             self._run()
-        except SetupError:
+        except StandpatError:
             if before is not None:
                 state.become(before)
             raise

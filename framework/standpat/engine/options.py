@@ -78,10 +78,11 @@ class Options:
         name = _PLAIN.get(type(action))
         return name is not None and bool(getattr(self, name))
 
-    def _allows_draw(self, cards: tuple[Card, ...]) -> bool:
+    def _allows_draw(self, cards: object) -> bool:
         return (
-            _within(len(cards), self.draw)
-            and all(card in self.hand for card in cards)
+            isinstance(cards, tuple)
+            and _within(len(cards), self.draw)
+            and all(type(card) is int and card in self.hand for card in cards)
             and len(set(cards)) == len(cards)
         )
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from standpat.cards import card_name
+from standpat.cards import JOKERS, card_name
 from standpat.engine.actions import (
-    Action,
     Bet,
     Call,
     Check,
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from standpat.engine.options import Options
 
 
-def refusal(options: Options, action: Action, stack: int, opening: str | None) -> tuple[str, str]:
+def refusal(options: Options, action: object, stack: int, opening: str | None) -> tuple[str, str]:
     """Say why an action that is not among the options is refused.
 
     Args:
@@ -35,17 +34,23 @@ def refusal(options: Options, action: Action, stack: int, opening: str | None) -
     Returns:
         The reason, a stable slug, and the sentence.
     """
+    if not isinstance(action, _ACTIONS):
+        return "not-an-action", f"{action!r} is not an action; {may(options)}"
     if isinstance(action, Draw):
-        return _draw(options, action)
+        return _draw(options, action.cards)
     if isinstance(action, (PayAnte, SitOut)):
         return "no-ante-asked", f"no ante is being asked now; {may(options)}"
     if options.ante or options.draw is not None:
         return "wrong-step", f"nobody bets during {options.step}; {may(options)}"
     if isinstance(action, (Bet, Raise)):
         return _bet(options, action, stack, opening)
-    reason, sentence = _PLAIN.get(type(action), ("not-an-action", f"{action!r} is not an action"))
+    reason, sentence = _PLAIN[type(action)]
     return reason, f"{sentence.format(call=options.call)}; {may(options)}"
 
+
+_ACTIONS = (PayAnte, SitOut, Fold, Check, Call, Bet, Raise, Parole, Draw)
+
+_KNOWN_CARDS = range(JOKERS[-1] + 1)
 
 _PLAIN: dict[type, tuple[str, str]] = {
     Check: ("bet-to-call", "there is a bet, {call} to call"),
@@ -94,19 +99,23 @@ def _no_bet(
     return "no-more-betting", "no bet or raise is open to this seat now"
 
 
-def _draw(options: Options, action: Draw) -> tuple[str, str]:
+def _draw(options: Options, cards: object) -> tuple[str, str]:
     """Refuse a draw."""
     if options.draw is None:
         return "wrong-step", f"nobody draws during {options.step}; {may(options)}"
-    for card in action.cards:
-        if card not in options.hand:
-            return "card-not-held", f"the {card_name(card)} is not in this hand"
-    if len(set(action.cards)) < len(action.cards):
-        twice = next(card for card in action.cards if action.cards.count(card) > 1)
+    if not isinstance(cards, tuple):
+        return "not-cards", f"a draw names its cards as a tuple, not {cards!r}; {may(options)}"
+    for card in cards:
+        if not is_whole(card) or card not in options.hand:
+            known = is_whole(card) and card in _KNOWN_CARDS
+            named = f"the {card_name(card)}" if known else repr(card)
+            return "card-not-held", f"{named} is not in this hand"
+    if len(set(cards)) < len(cards):
+        twice = next(card for card in cards if cards.count(card) > 1)
         return "card-twice", f"the {card_name(twice)} is thrown away twice"
     return (
-        "too-many-cards" if len(action.cards) > options.draw[1] else "too-few-cards",
-        f"{len(action.cards)} cards cannot be drawn; {may(options)}",
+        "too-many-cards" if len(cards) > options.draw[1] else "too-few-cards",
+        f"{len(cards)} cards cannot be drawn; {may(options)}",
     )
 
 

@@ -148,7 +148,7 @@ def lay_out(rules: GameRules, seats: int, stakes: Mapping[str, int], limit: str 
         SetupError: stakes that do not work out in whole chips, or a limit the rules do not state.
     """
     chips = rules.stakes.chips(stakes)
-    limit = limit or rules.betting.limit
+    limit = rules.betting.limit if limit is None else limit
     stated = rules.betting.limits.stated()
     if limit not in stated:
         msg = f"{rules.name} is not played with `{limit}`; it is played with: {', '.join(stated)}"

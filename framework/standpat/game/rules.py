@@ -142,7 +142,7 @@ class GameRules:
         self, seats: int, stakes: Mapping[str, int] | None = None, limit: str | None = None
     ) -> Course:
         """Give the course of a hand with all amounts in chips; see `standpat.game.course`."""
-        key = (seats, tuple(sorted((stakes or {}).items())), limit)
+        key = (seats, repr(sorted(stakes.items(), key=repr)) if stakes else "", limit)
         found = self._courses.get(key)
         if found is None:
             found = self._courses[key] = lay_out(self, seats, stakes or {}, limit)
