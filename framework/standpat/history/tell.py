@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, ClassVar
 from standpat.cards import UNKNOWN, format_cards
 from standpat.engine import events
 from standpat.errors import SetupError
+from standpat.history.reasons import reason
 from standpat.rules.betting import Bet
+from standpat.rules.showdown import Show
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -71,6 +73,14 @@ class Teller:
         self._thrown: dict[int, int] = {}
         self._showing = False
         self._wins: list[events.Won] = []
+        self._rules = rules
+        self._ranking = next(
+            (step.ranking for step in rules.play if isinstance(step, Show) and step.ranking),
+            next(iter(rules.rankings)),
+        )
+        self._said_why = False
+        self._players = 0
+        self._shown: dict[int, tuple[Card, ...]] = {}
 
     def tell(self, batch: Iterable[Event]) -> list[str]:
         """Tell some events.
@@ -124,6 +134,7 @@ class Teller:
 
     def _shuffled(self, event: events.Shuffled) -> list[str]:
         """Tell the deck."""
+        self._players = event.players
         return [f"The deck: {event.cards} cards for {event.players} players."]
 
     def _dealt(self, event: events.Dealt) -> list[str]:
@@ -224,6 +235,7 @@ class Teller:
 
     def _showed(self, event: events.Showed) -> list[str]:
         """Tell a hand shown."""
+        self._shown[event.seat] = event.cards
         shows = f"{self._name(event.seat)} shows {format_cards(event.cards)}: {event.hand}."
         return [*self._showdown(), shows]
 
@@ -240,18 +252,28 @@ class Teller:
 
     def _won(self, event: events.Won) -> list[str]:
         """Tell who wins what, and with whom."""
-        shares = [win.chips for win in self._wins if win.pot == event.pot] or [event.chips]
-        pot = f"the {self._pot_title(event.pot)} of {sum(shares)}"
         name = self._name(event.seat)
+        together = [win for win in self._wins if win.pot == event.pot] or [event]
+        chips = sum(win.chips for win in together)
+        pot = f"the {self._pot_title(event.pot)} of {chips}"
         if event.how == "alone":
             return [f"Nobody else is left: {name} wins {pot}."]
-        head = []
-        if event.how == "parole" and event is self._wins[0]:
-            head = [f"Everybody says parole: {pot} is shared, and no hand is shown."]
-        if len(shares) == 1:
+        head = self._why(event, together, pot) if event is together[0] else []
+        if len(together) == 1:
             return [*head, f"{name} wins {pot}."]
-        odd = ", an odd chip included" if event.chips > min(shares) else ""
-        return [*head, f"{name} gets {event.chips} of {pot}{odd}."]
+        odd = event.chips > min(win.chips for win in together)
+        return [*head, f"{name} gets {event.chips} of {pot}{', an odd chip included' * odd}."]
+
+    def _why(self, event: events.Won, together: Sequence[events.Won], pot: str) -> list[str]:
+        """Say why a pot is shared or won, where it cannot be seen."""
+        if event.how == "parole":
+            return [f"All have said parole: {pot} is shared, and no hand is shown."]
+        if self._said_why or not self._players or any(map(_hidden, self._shown.values())):
+            return []
+        ranking = self._rules.ranking_of(self._rules.deck.pack(self._players), self._ranking)
+        told = reason(ranking, self._shown, [win.seat for win in together])
+        self._said_why = told is not None
+        return [told] if told else []
 
     def _pot_title(self, pot: int) -> str:
         """Name a pot; only with several pots is one of them the main pot."""
@@ -296,6 +318,10 @@ class Teller:
 
 def _all_in(all_in: bool) -> str:  # noqa: FBT001 - the one thing it asks
     return " and is all-in" if all_in else ""
+
+
+def _hidden(cards: Sequence[Card]) -> bool:
+    return UNKNOWN in cards
 
 
 def _cards(number: int) -> str:

@@ -102,8 +102,9 @@ class TablePolicy:
             return Draw(judge.discards.choose(view.hand, *options.draw))
         rivals = sum(seat.state == "in" for seat in view.seats) - 1
         standing = judge.standing(view.hand)
-        if options.step in self._before_a_draw and judge.discards.promising(view.hand):
-            standing = max(standing, _PROMISING)
+        draws = options.step in self._before_a_draw
+        if draws and standing < _PROMISING and judge.discards.promising(view.hand):
+            standing = _PROMISING
         if options.call:
             return _answer(options, view.pot, standing ** (rivals * _CAUTION), rng)
         opens = options.step == self._opening and view.opener is None
