@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
     import numpy as np
     from numpy.typing import NDArray
-    from standpat.ranking.table import StrengthTable
 
     from standpat.cards import Card, HandLike, Pack
+    from standpat.ranking.table import StrengthTable
     from standpat.rules.amounts import Stakes
     from standpat.rules.betting import Bet, Betting
     from standpat.rules.dealing import Deal, Stub
