@@ -24,6 +24,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Generic, Literal, TypeAlias, T
 
 from pydantic import Discriminator, Field, StringConstraints, Tag
 
+from standpat.diagnostics.finding import Remark
+from standpat.diagnostics.kinds.chips import LIMIT_NOT_STATED
 from standpat.rules.amounts import AmountText
 from standpat.rules.names import FirstToAct, StepName, words
 from standpat.rules.room import NAME_PATTERN, Room
@@ -55,7 +57,7 @@ else:
     class PerStreet:
         """One value, or a table of them by street."""
 
-        def __class_getitem__(cls, value: Any) -> Any:
+        def __class_getitem__(cls, value: Any) -> Any:  # noqa: ANN401 - a type form, whatever it is
             """Make the type for one kind of value; a generic alias would leave tables unchecked."""
             return Annotated[
                 Annotated[value, Tag("<plain>")] | Annotated[ByStreet[value], Tag("<table>")],
@@ -133,6 +135,18 @@ class Betting(Room):
                     yield ("limits", name, key, "by street", street), amount
             else:
                 yield ("limits", name, key), value
+
+    def remarks(self) -> Iterator[Remark]:
+        """Find what is wrong with these rules by themselves."""
+        stated = self.limits.stated()
+        if self.limit not in stated:
+            known = ", ".join(f"`{name}`" for name in stated)
+            yield Remark(
+                LIMIT_NOT_STATED,
+                f"the limit in force is {self.limit}, but `limits` does not say what it is",
+                ("limit",),
+                hint=f"stated are: {known}" if known else f"add `{self.limit}: …` to `limits`",
+            )
 
 
 class Bet(Room):

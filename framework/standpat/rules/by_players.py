@@ -48,14 +48,12 @@ else:
     class PerTable:
         """One value, or a table of them by number of players."""
 
-        def __class_getitem__(cls, value: Any) -> Any:
+        def __class_getitem__(cls, value: Any) -> Any:  # noqa: ANN401 - a type form, whatever it is
             """Make the type for one kind of value; a generic alias would leave tables unchecked."""
             return Annotated[
                 Annotated[value, Tag("<plain>")] | Annotated[ByPlayers[value], Tag("<table>")],
                 Discriminator(_shape),
             ]
-
-
 
 
 def span(key: str) -> range:

@@ -12,11 +12,15 @@ Each player in turn throws away as many cards as the limit allows, or stands pat
 many from the stub at once, before the next player draws.
 """
 
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from standpat.rules.by_players import PerTable, for_players
+from standpat.diagnostics.finding import Remark
+from standpat.diagnostics.kinds.course import HELD_BACK
+from standpat.diagnostics.kinds.hands import FROM_ABOVE_TO
+from standpat.rules.by_players import PerTable, for_players, values
 from standpat.rules.names import FirstToAct, StepName, words
 from standpat.rules.room import Room
 
@@ -61,3 +65,24 @@ class Draw(Room):
             size = self.held_back.last_card_of
             text += f" Whoever draws {size} gets the last card only after everyone has drawn."
         return text
+
+    def remarks(self) -> Iterator[Remark]:
+        """Find what is wrong with these rules by themselves."""
+        limits = tuple(values(self.cards))
+        for path, one in limits:
+            if one.from_ > one.to:
+                yield Remark(
+                    FROM_ABOVE_TO,
+                    f"a draw of {one.from_} to {one.to} cards: no number lies between",
+                    ("cards", *path, "from"),
+                    hint="turn the two around",
+                )
+        size = self.held_back.last_card_of if self.held_back else None
+        if size is not None and not any(one.from_ <= size <= one.to for _, one in limits):
+            most = max(one.to for _, one in limits)
+            yield Remark(
+                HELD_BACK,
+                f"the last card of a draw of {size} is held back, but nobody may draw {size}",
+                ("held back", "last card of"),
+                hint=f"the most anybody may draw is {most}",
+            )

@@ -20,10 +20,13 @@ Exceptions set single kinds of hand above others against the order. Three hands 
 each other in a circle: the pot goes to the hands that nobody outside the group beats.
 """
 
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 from pydantic import Field
 
+from standpat.diagnostics.finding import Remark
+from standpat.diagnostics.kinds.hands import NAMED_TWICE
 from standpat.rules.names import Category
 from standpat.rules.room import Room, Sentence
 
@@ -67,3 +70,18 @@ class Ranking(Room):
                 "Hands that beat each other in a circle, and that nobody else beats, share the pot."
             )
         return " ".join(parts)
+
+    def remarks(self) -> Iterator[Remark]:
+        """Find what is wrong with these rules by themselves."""
+        orders = {"categories": self.categories, "ace in straights": self.ace_in_straights}
+        for key, order in orders.items():
+            for number, one in enumerate(order):
+                first = order.index(one)
+                if first < number:
+                    yield Remark(
+                        NAMED_TWICE,
+                        f"`{one}` is named twice in `{key}`",
+                        (key, number),
+                        hint="keep one of the two",
+                        also=(((key, first), "it stands first at"),),
+                    )

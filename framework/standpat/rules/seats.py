@@ -5,10 +5,13 @@ players: {from: 2, to: 5}
 ```
 """
 
+from collections.abc import Iterator
 from typing import Annotated
 
 from pydantic import Field
 
+from standpat.diagnostics.finding import Remark
+from standpat.diagnostics.kinds.hands import FROM_ABOVE_TO
 from standpat.rules.room import Room
 
 
@@ -28,3 +31,14 @@ class Players(Room):
     def explain(self) -> str:
         """Say the rule as a dealer would."""
         return f"{self.from_} to {self.to} may play."
+
+    def remarks(self) -> Iterator[Remark]:
+        """Find what is wrong with these rules by themselves."""
+        if self.from_ > self.to:
+            yield Remark(
+                FROM_ABOVE_TO,
+                f"from {self.from_} to {self.to} players: no number lies between",
+                ("from",),
+                hint="turn the two around",
+                also=((("to",), "it ends at"),),
+            )

@@ -11,16 +11,28 @@ strongest first, and `read` says for each category which card's suit is read. In
 the better suit of the two.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal
 
 from pydantic import Discriminator, Field, Tag
 
+from standpat.diagnostics.finding import Remark
+from standpat.diagnostics.kinds.hands import NAMED_TWICE, READING_MISFIT
 from standpat.rules.names import Category
 from standpat.rules.room import Room
 
 Suit = Literal["hearts", "diamonds", "spades", "clubs"]
 Reading = Literal["highest card", "pair", "upper pair", "highest kicker"]
+
+
+READINGS: dict[str, frozenset[str]] = {
+    "pair": frozenset({"pair"}),
+    "upper pair": frozenset({"two pair"}),
+    "highest kicker": frozenset(
+        {"four of a kind", "three of a kind", "two pair", "pair", "high card"}
+    ),
+}
+"""The categories that have the card a reading looks for; a `highest card` they all have."""
 
 
 class SuitsDecide(Room):
@@ -43,6 +55,28 @@ class SuitsDecide(Room):
             f"the suit of the {reading} ({', '.join(found)})" for reading, found in cards.items()
         )
         return f"Between equal hands suits decide, {order}: {read}."
+
+    def remarks(self) -> Iterator[Remark]:
+        """Find what is wrong with these rules by themselves."""
+        for number, suit in enumerate(self.suits):
+            first = self.suits.index(suit)
+            if first < number:
+                yield Remark(
+                    NAMED_TWICE,
+                    f"{suit} are named twice in the order of suits",
+                    ("suits", number),
+                    hint="name each of the four suits once",
+                    also=((("suits", first), "they stand first at"),),
+                )
+        for category, reading in self.read.items():
+            fitting = READINGS.get(reading)
+            if fitting is not None and category not in fitting:
+                yield Remark(
+                    READING_MISFIT,
+                    f"a hand of the category {category} has no {reading} whose suit could be read",
+                    ("read", category),
+                    hint="read the `highest card`",
+                )
 
 
 def _shape(value: Any) -> str:  # noqa: ANN401 - pydantic hands over whatever the file holds

@@ -107,7 +107,7 @@ def _tidy(part: Any, tables: Schema) -> Any:  # noqa: ANN401 - a schema nests li
     if name in tables:
         rest = {key: value for key, value in part.items() if key != "$ref"}
         return _tidy({**tables[name], **rest}, tables)
-    tidied = {}
+    tidied: Schema = {}
     for key, value in part.items():
         if key == "properties":
             tidied[key] = {one: _tidy(below, tables) for one, below in value.items()}

@@ -15,7 +15,7 @@ keys, lists and single values replace those below, `key: null` takes a key away,
 name the steps that change. `id`, `name` and `meaning` are always its own.
 """
 
-# No postponed annotations: pydantic reads them while the class is made.  # noqa: ERA001
+from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
@@ -137,7 +137,7 @@ class Variant(Room):
         """The document it was read from, in which every value knows its place."""
         return self._document
 
-    def read_from(self, document: Document) -> "Variant":
+    def read_from(self, document: Document) -> Variant:
         """Remember the document it was read from, and give the same variant."""
         self._document = document
         return self
@@ -153,7 +153,7 @@ class Variant(Room):
 
         return fingerprint(self)
 
-    def compile(self) -> "Game":
+    def compile(self) -> Game:
         """Make the game that can be dealt from these rules."""
         from standpat.engine import Game  # noqa: PLC0415 - checking a file never needs the engine
 

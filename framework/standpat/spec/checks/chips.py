@@ -1,0 +1,241 @@
+"""Stakes, amounts, limits and forced bets, held against one another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from difflib import get_close_matches
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from standpat.diagnostics import Remark
+from standpat.diagnostics.kinds import chips
+from standpat.errors import SetupError
+from standpat.rules.amounts import HIGHEST_BLIND, POT, parse_amount
+from standpat.rules.betting import ByStreet, FixedLimit
+from standpat.rules.by_players import span, values
+from standpat.rules.forced_bets import Ante, Blinds
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from standpat.diagnostics.finding import Step
+    from standpat.spec.variant import Variant
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """An amount where it is written; `forced` tells whether it is an ante or a blind."""
+
+    path: tuple[Step, ...]
+    text: str
+    forced: bool
+
+
+def chips_remarks(variant: Variant) -> Iterator[Remark]:
+    """Check stakes, amounts, limits and forced bets."""
+    yield from _stakes(variant)
+    for written in amounts(variant):
+        yield from _amount(variant, written)
+    yield from _unused(variant)
+    yield from _streets(variant)
+    yield from _blinds(variant)
+
+
+def amounts(variant: Variant) -> Iterator[Written]:
+    """List every amount of the rules but the stakes themselves."""
+    for number, step in enumerate(variant.play):
+        if isinstance(step, Ante):
+            yield Written(("play", number, "amount"), step.amount, forced=True)
+        elif isinstance(step, Blinds):
+            for path, listed in values(step.amounts):
+                for place, text in enumerate(listed):
+                    yield Written(("play", number, "amounts", *path, place), text, forced=True)
+    for path, text in variant.betting.amounts():
+        yield Written(("betting", *path), text, forced=False)
+
+
+def _stakes(variant: Variant) -> Iterator[Remark]:
+    stakes = variant.stakes.root
+    for name, value in stakes.items():
+        if isinstance(value, int):
+            continue
+        amount = parse_amount(value)
+        if amount.unit not in stakes:
+            yield _unknown(variant, ("stakes", name), value, amount.unit)
+            continue
+        circle = _circle(variant, name)
+        if circle and circle[0] == name:
+            yield Remark(
+                chips.STAKES_CIRCLE,
+                f"these stakes are defined by each other: {' → '.join([*circle, name])}",
+                ("stakes", name),
+                hint="give one of them in chips",
+            )
+    for name in stakes:
+        yield from _whole(variant, ("stakes", name), name)
+
+
+def _circle(variant: Variant, name: str) -> list[str]:
+    """Follow a stake's definition; give the stakes passed when it comes back to one of them."""
+    passed: list[str] = []
+    while name not in passed:
+        passed.append(name)
+        value = variant.stakes.root.get(name)
+        if not isinstance(value, str):
+            return []
+        name = parse_amount(value).unit
+    return passed[passed.index(name) :]
+
+
+def in_chips(variant: Variant, name: str) -> Fraction | None:
+    """Work a stake out as the rules have it; None when it leads nowhere."""
+    factor = Fraction(1)
+    if _circle(variant, name):
+        return None
+    value = variant.stakes.root.get(name)
+    while isinstance(value, str):
+        amount = parse_amount(value)
+        factor *= amount.times
+        value = variant.stakes.root.get(amount.unit)
+    return None if value is None else factor * value
+
+
+def _whole(variant: Variant, path: tuple[Step, ...], text: str) -> Iterator[Remark]:
+    """Refuse an amount that is no whole number of chips."""
+    amount = parse_amount(text)
+    one = in_chips(variant, amount.unit)
+    if one is None:
+        return
+    total = one * amount.times
+    if total.denominator != 1 or total < 1:
+        base = _base(variant, amount.unit)
+        yield Remark(
+            chips.NOT_WHOLE_CHIPS,
+            f"`{text}` comes to {total} chips, since `{base}` is {variant.stakes.root[base]}; "
+            "chips are whole",
+            path,
+            hint=f"raise `{base}`",
+        )
+
+
+def _base(variant: Variant, name: str) -> str:
+    value = variant.stakes.root[name]
+    while isinstance(value, str):
+        name = parse_amount(value).unit
+        value = variant.stakes.root[name]
+    return name
+
+
+def _amount(variant: Variant, written: Written) -> Iterator[Remark]:
+    try:
+        amount = parse_amount(written.text)
+    except SetupError as error:
+        yield Remark(chips.UNKNOWN_STAKE, str(error), written.path)
+        return
+    if amount.unit == HIGHEST_BLIND and not written.forced:
+        if not any(isinstance(step, Blinds) for step in variant.play):
+            yield Remark(
+                chips.NO_BLINDS,
+                f"`{written.text}`: nobody posts a blind in this variant",
+                written.path,
+                hint=_stakes_known(variant),
+            )
+    elif amount.unit in {POT, HIGHEST_BLIND}:
+        yield Remark(
+            chips.POT_OUT_OF_PLACE,
+            f"`{written.text}` cannot be told here in chips",
+            written.path,
+            hint=_stakes_known(variant),
+        )
+    elif amount.unit not in variant.stakes.root:
+        yield _unknown(variant, written.path, written.text, amount.unit)
+    else:
+        yield from _whole(variant, written.path, written.text)
+
+
+def _unknown(variant: Variant, path: tuple[Step, ...], text: str, unit: str) -> Remark:
+    if unit in {POT, HIGHEST_BLIND}:
+        return Remark(
+            chips.POT_OUT_OF_PLACE,
+            f"`{text}` cannot be a stake: it changes from hand to hand",
+            path,
+            hint="give the stake in chips, or as so many of another stake",
+        )
+    near = get_close_matches(unit, variant.stakes.root, n=1, cutoff=0.6)
+    return Remark(
+        chips.UNKNOWN_STAKE,
+        f"`{text}`: the variant has no stake `{unit}`",
+        path,
+        hint=f"did you mean `{near[0]}`?" if near else _stakes_known(variant),
+    )
+
+
+def _stakes_known(variant: Variant) -> str:
+    known = ", ".join(f"`{name}`" for name in variant.stakes.root)
+    return f"the stakes are: {known}" if known else "add it to `stakes`"
+
+
+def _unused(variant: Variant) -> Iterator[Remark]:
+    used = {parse_amount(written.text).unit for written in amounts(variant)}
+    waiting = list(used)
+    while waiting:
+        value = variant.stakes.root.get(waiting.pop())
+        unit = parse_amount(value).unit if isinstance(value, str) else None
+        if unit is not None and unit not in used:
+            used.add(unit)
+            waiting.append(unit)
+    for name in variant.stakes.root:
+        if name not in used:
+            yield Remark(
+                chips.UNUSED_STAKE,
+                f"no rule speaks of the stake `{name}`",
+                ("stakes", name),
+                hint="use it, or take it away",
+                at_key=True,
+            )
+
+
+def _streets(variant: Variant) -> Iterator[Remark]:
+    streets = list(variant.steps("bet"))
+    for name, limit in variant.betting.limits.stated().items():
+        key = "bet" if isinstance(limit, FixedLimit) else "least"
+        table = limit.bet if isinstance(limit, FixedLimit) else limit.least
+        if not isinstance(table, ByStreet):
+            continue
+        path = ("betting", "limits", name, key, "by street")
+        missing = [street for street in streets if street not in table.by_street]
+        if missing:
+            yield Remark(
+                chips.STREET_MISMATCH,
+                f"the table has no line for the street `{missing[0]}`",
+                path,
+                hint=f"add `{missing[0]}: …`",
+                at_key=True,
+            )
+        for street in table.by_street:
+            if street not in streets:
+                near = get_close_matches(street, streets, n=1, cutoff=0.5)
+                known = ", ".join(f"`{one}`" for one in streets)
+                yield Remark(
+                    chips.STREET_MISMATCH,
+                    f"the play has no betting street `{street}`",
+                    (*path, street),
+                    hint=f"did you mean `{near[0]}`?" if near else f"the streets are: {known}",
+                    at_key=True,
+                )
+
+
+def _blinds(variant: Variant) -> Iterator[Remark]:
+    for number, step in enumerate(variant.play):
+        if not isinstance(step, Blinds):
+            continue
+        for path, listed in values(step.amounts):
+            numbers = span(path[1]) if path else variant.players.numbers
+            fewest = min((one for one in numbers if one in variant.players.numbers), default=None)
+            if fewest is not None and len(listed) > fewest:
+                yield Remark(
+                    chips.TOO_MANY_BLINDS,
+                    f"{len(listed)} blinds, but only {fewest} players may be there to post them",
+                    ("play", number, "amounts", *path),
+                    hint="give a table `{by players: …}` with fewer blinds for few players",
+                )

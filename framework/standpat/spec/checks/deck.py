@@ -1,0 +1,121 @@
+"""The deck, held against the players, the deal, the draw and the wild cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from standpat.cards import RANK_PLURALS, RANKS, is_joker, rank_of
+from standpat.diagnostics import Remark
+from standpat.diagnostics.kinds import hands
+from standpat.rules.by_players import for_players
+from standpat.rules.dealing import Deal
+from standpat.rules.drawing import Draw
+from standpat.rules.forced_bets import Ante
+from standpat.spec.checks.tables import counted_numbers
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from standpat.spec.variant import Variant
+
+
+def deck_remarks(variant: Variant) -> Iterator[Remark]:
+    """Check that the deck is large enough, and that its jokers and wild cards agree."""
+    yield from _size(variant)
+    yield from _wild(variant)
+    antes = any(isinstance(step, Ante) for step in variant.play)
+    if variant.deck.players_counted == "who anted" and not antes:
+        yield Remark(
+            hands.NOBODY_ANTES,
+            "those who anted are counted, but no step is an ante",
+            ("deck", "players counted"),
+            hint="write `seated`, or add an ante step",
+        )
+
+
+def _size(variant: Variant) -> Iterator[Remark]:
+    dealt = sum(step.cards for step in variant.play if isinstance(step, Deal))
+    short_draw: Remark | None = None
+    for players in counted_numbers(variant):
+        try:
+            pack = variant.deck.pack(players)
+            drawn = sum(
+                for_players(step.cards, players).to
+                for step in variant.play
+                if isinstance(step, Draw)
+            )
+        except KeyError:
+            continue  # a gap in a table, which is a finding of its own
+        if players * dealt > len(pack):
+            yield Remark(
+                hands.DECK_TOO_SMALL,
+                f"{players} players with {dealt} cards each need {players * dealt} cards; the "
+                f"deck has {len(pack)}",
+                ("deck", "lowest"),
+                hint="allow fewer players, or take a larger deck for them",
+                also=((("players", "to"), "so many may play"),),
+            )
+            return
+        needed = players * (dealt + drawn)
+        if (
+            short_draw is None
+            and needed > len(pack)
+            and variant.stub.runs_out == "discards are dead"
+        ):
+            short_draw = Remark(
+                hands.DRAW_TOO_LARGE,
+                f"{players} players with {dealt} cards each who all draw {drawn} need {needed} "
+                f"cards; the deck has {len(pack)}, and discards are dead",
+                ("stub", "runs out"),
+                hint="shuffle the discards in, or lower the draw limit",
+            )
+    if short_draw is not None:
+        yield short_draw
+
+
+def _wild(variant: Variant) -> Iterator[Remark]:
+    if variant.wild is None:
+        if variant.deck.jokers:
+            yield Remark(
+                hands.JOKERS_NOT_WILD,
+                "the deck has jokers, but nothing says what they stand for",
+                ("deck", "jokers"),
+                hint="add `wild: {cards: [jokers], stand for: any card}`",
+            )
+        return
+    for number, one in enumerate(variant.wild.cards):
+        if one == "jokers":
+            missing = variant.deck.jokers == 0
+            said, hint = "no jokers", "add `jokers: 1` to `deck`"
+        else:
+            rank = RANKS.index(str(one))
+            missing = rank not in ranks_in_play(variant)
+            said, hint = f"no {RANK_PLURALS[rank]}", "name a rank of the deck"
+        if missing:
+            yield Remark(
+                hands.WILD_NOT_IN_DECK,
+                f"the deck has {said} to be wild",
+                ("wild", "cards", number),
+                hint=hint,
+            )
+        if one in variant.wild.cards[:number]:
+            yield Remark(hands.NAMED_TWICE, f"`{one}` is named twice", ("wild", "cards", number))
+    if variant.deck.jokers and "jokers" not in variant.wild.cards:
+        yield Remark(
+            hands.JOKERS_NOT_WILD,
+            "the deck has jokers, but they are not among the wild cards",
+            ("wild", "cards"),
+            hint="add `jokers` to the list",
+        )
+
+
+def ranks_in_play(variant: Variant) -> frozenset[int]:
+    """Give the ranks that are in the deck for some number of players."""
+    ranks: set[int] = set()
+    for players in counted_numbers(variant):
+        try:
+            cards = variant.deck.pack(players).cards
+        except KeyError:
+            continue
+        ranks.update(rank_of(card) for card in cards if not is_joker(card))
+    return frozenset(ranks)

@@ -1,0 +1,221 @@
+"""The examples of a variant, played out: whether each says what really happens."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from standpat.cards import card_name, hand_of, parse_card
+from standpat.diagnostics import FindingKind, Remark
+from standpat.diagnostics.kinds import examples as kinds
+from standpat.errors import CardError
+from standpat.ranking.conditions import parse
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from standpat.cards import Card, Pack
+    from standpat.diagnostics.finding import Step
+    from standpat.rules.examples import Example
+    from standpat.spec.checks.rankings import Rankings
+    from standpat.spec.variant import Variant
+
+_BY_REASON: dict[str, FindingKind] = {
+    "not-a-card": kinds.NOT_A_CARD,
+    "card-twice": kinds.CARD_TWICE,
+    "card-not-in-deck": kinds.CARD_NOT_IN_DECK,
+    "unknown-card": kinds.NOT_A_CARD,
+    "wrong-number-of-cards": kinds.FIVE_CARDS,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What an example claims: its key, and its hands with the path to each."""
+
+    key: str
+    hands: tuple[tuple[tuple[Step, ...], str], ...]
+
+
+def example_remarks(variant: Variant, rankings: Rankings) -> Iterator[Remark]:
+    """Check every example of a variant."""
+    for number, example in enumerate(variant.examples):
+        for remark in _example(variant, rankings, example):
+            yield remark.below("examples", number)
+
+
+def claim_of(example: Example) -> Claim:
+    """Give the one claim an example makes."""
+    if example.hand is not None:
+        return Claim("is", ((("hand",), example.hand),))
+    for key, hands in (
+        ("beats", example.beats),
+        ("ties", example.ties),
+        ("share the pot", example.share_the_pot),
+    ):
+        if hands is not None:
+            listed = tuple(((key, place), hand) for place, hand in enumerate(hands))
+            return Claim(key, listed)
+    if example.opens is not None:
+        return Claim("opens", ((("opens",), example.opens),))
+    assert example.does_not_open is not None  # noqa: S101 - the model lets no example without a claim through
+    return Claim("does not open", ((("does not open",), example.does_not_open),))
+
+
+def _example(variant: Variant, rankings: Rankings, example: Example) -> Iterator[Remark]:
+    claim = claim_of(example)
+    players = variant.players
+    if example.players is not None and example.players not in players.numbers:
+        yield Remark(
+            kinds.EXAMPLE_PLAYERS,
+            f"the variant is for {players.from_} to {players.to} players, not {example.players}",
+            ("players",),
+        )
+        return
+    if claim.key in {"opens", "does not open"} and variant.opening is None:
+        yield Remark(
+            kinds.NOTHING_OPENS,
+            "the variant has no `opening`, so anybody may bet first with any hand",
+            (claim.key,),
+            at_key=True,
+        )
+        return
+    numbers = [example.players] if example.players is not None else list(players.numbers)
+    packs: dict[Pack, list[int]] = defaultdict(list)
+    for number in numbers:
+        packs[rankings.packs[number]].append(number)
+    largest = max(packs, key=len)
+    wrong = list(_wrong_cards(claim, largest))
+    if wrong:
+        yield from wrong
+        return
+    yield from _play_out(variant, rankings, example, claim, packs)
+
+
+def _play_out(
+    variant: Variant,
+    rankings: Rankings,
+    example: Example,
+    claim: Claim,
+    packs: dict[Pack, list[int]],
+) -> Iterator[Remark]:
+    """Ask of every deck that has the cards whether the claim holds with it."""
+    outcomes: list[tuple[list[int], str]] = []
+    for pack, numbers in packs.items():
+        if not any(_wrong_cards(claim, pack)):
+            hands = [hand_of(text, pack) for _, text in claim.hands]
+            outcomes.append((numbers, _objection(variant, rankings, pack, example, hands)))
+    failing = [(numbers, why) for numbers, why in outcomes if why]
+    path = claim.hands[0][0] if claim.key == "is" else (claim.key,)
+    if not failing:
+        return
+    if len(failing) < len(outcomes):
+        holds = [number for numbers, why in outcomes if not why for number in numbers]
+        yield Remark(
+            kinds.DEPENDS_ON_PLAYERS,
+            f"this holds for {_listed(holds)} players only; with {failing[0][0][0]}, "
+            f"{failing[0][1]}",
+            path,
+            hint=f"add `players: {holds[0]}`",
+            at_key=True,
+        )
+        return
+    key = ("is",) if claim.key == "is" else path
+    yield Remark(kinds.EXAMPLE_FAILS, failing[0][1], key, at_key=claim.key != "is")
+
+
+def _objection(
+    variant: Variant,
+    rankings: Rankings,
+    pack: Pack,
+    example: Example,
+    hands: Sequence[tuple[Card, ...]],
+) -> str:
+    """Say what really happens where that is not what the example claims; else nothing."""
+    ranking = rankings.of(pack)
+    claim = claim_of(example)
+    said = [ranking.describe(hand) for hand in hands]
+    if claim.key == "is":
+        category = ranking.category(hands[0])
+        return "" if category == example.is_ else f"this hand is {said[0]}, not a {example.is_}"
+    if claim.key == "share the pot":
+        return _not_shared(ranking.winners(hands), said)
+    if claim.key in {"beats", "ties"}:
+        wanted = 1 if claim.key == "beats" else 0
+        results = [ranking.compare(one, other) for one, other in pairwise(hands)]
+        at = next((at for at, result in enumerate(results) if result != wanted), None)
+        return "" if at is None else _what_happens(results[at], said[at], said[at + 1])
+    assert variant.opening is not None  # noqa: S101 - the caller looked
+    first = rankings.of(pack, next(iter(variant.rankings)))
+    opens = parse(variant.opening.with_).bind(first)(hands[0])
+    if opens == (claim.key == "opens"):
+        return ""
+    verb = "opens" if opens else "does not open"
+    return f"{said[0]} {verb}: one must hold {variant.opening.with_}"
+
+
+def _not_shared(winners: tuple[int, ...], said: Sequence[str]) -> str:
+    takes = " and ".join(said[index] for index in winners)
+    if len(winners) == len(said):
+        return ""
+    return f"{takes} takes the pot" if len(winners) == 1 else f"only {takes} share the pot"
+
+
+def _what_happens(result: int, one: str, other: str) -> str:
+    if result == 0:
+        return f"{one} and {other} tie"
+    winner, beaten = (one, other) if result > 0 else (other, one)
+    same = " (by the suit)" if winner == beaten else ""
+    return f"{winner} beats {beaten}{same}"
+
+
+def _wrong_cards(claim: Claim, pack: Pack) -> Iterator[Remark]:
+    """Find what is wrong with the cards of an example, under one deck."""
+    seen: dict[Card, tuple[Step, ...]] = {}
+    for path, text in claim.hands:
+        try:
+            hand = hand_of(text, pack)
+        except CardError as error:
+            message, _, hint = str(error).partition("; ")
+            yield Remark(
+                _BY_REASON[error.reason], message, path, hint=hint, part=_part(text, error)
+            )
+            continue
+        for card in hand:
+            if card in seen:
+                word = re.search(rf"(?i){text.split()[hand.index(card)]}", text)
+                yield Remark(
+                    kinds.CARD_TWICE,
+                    f"the {card_name(card)} is in two hands",
+                    path,
+                    hint="a deck has each card once",
+                    part=word.span() if word else None,
+                    also=((seen[card], "it is also in"),),
+                )
+            seen.setdefault(card, path)
+
+
+def _part(text: str, error: CardError) -> tuple[int, int] | None:
+    """Find the card in the text that an error speaks of."""
+    words = [(found.group(), found.span()) for found in re.finditer(r"\S+", text)]
+    if error.reason == "not-a-card":
+        wanted = str(error.details.get("text"))
+        at = text.find(wanted)
+        return (at, at + len(wanted)) if at >= 0 else None
+    card = error.details.get("card")
+    places = [span for word, span in words if _is(word, card)]
+    return places[-1] if places else None
+
+
+def _is(word: str, card: object) -> bool:
+    try:
+        return parse_card(word) == card
+    except CardError:
+        return False
+
+
+def _listed(numbers: list[int]) -> str:
+    return " and ".join(str(number) for number in sorted(numbers))

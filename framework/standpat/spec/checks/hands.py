@@ -1,0 +1,100 @@
+"""Rankings and conditions on hands: whether the categories suffice and the words are understood."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from standpat.cards import RANK_PLURALS
+from standpat.diagnostics import Remark
+from standpat.diagnostics.kinds import hands
+from standpat.errors import ConditionError, StandpatError
+from standpat.ranking.conditions import parse
+from standpat.spec.checks.deck import ranks_in_play
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from standpat.diagnostics.finding import Step
+    from standpat.spec.checks.rankings import Rankings
+    from standpat.spec.variant import Variant
+
+
+def condition_remarks(variant: Variant) -> Iterator[Remark]:
+    """Check every condition on a hand, and the categories that are read."""
+    for path, text, ranking in _conditions(variant):
+        yield from _condition(variant, path, text, variant.rankings[ranking].categories, ranking)
+    if not isinstance(variant.equal_hands, str):
+        known = {name for ranking in variant.rankings.values() for name in ranking.categories}
+        for category in variant.equal_hands.read:
+            if category not in known:
+                yield Remark(
+                    hands.UNKNOWN_CATEGORY,
+                    f"no ranking of this variant has the category {category}",
+                    ("equal hands", "read", category),
+                    hint="take the line away, or add the category to a ranking",
+                    at_key=True,
+                )
+
+
+def _conditions(variant: Variant) -> Iterator[tuple[tuple[Step, ...], str, str]]:
+    """List every condition: its path, its text, and the ranking it is read with."""
+    if variant.opening is not None:
+        yield ("opening", "with"), variant.opening.with_, next(iter(variant.rankings))
+    for name, ranking in variant.rankings.items():
+        for number, exception in enumerate(ranking.exceptions):
+            path = ("rankings", name, "exceptions", number)
+            yield (*path, "hand"), exception.hand, name
+            yield (*path, "beats"), exception.beats, name
+
+
+def _condition(
+    variant: Variant, path: tuple[Step, ...], text: str, categories: tuple[str, ...], ranking: str
+) -> Iterator[Remark]:
+    try:
+        condition = parse(text)
+    except ConditionError as error:
+        at = int(error.details.get("at", 0))
+        fragment = str(error.details.get("fragment", ""))
+        message, _, hint = str(error).partition("; ")
+        yield Remark(
+            hands.NOT_A_CONDITION,
+            message if fragment else f"`{text}`: {message}",
+            path,
+            hint=hint,
+            part=(at, at + len(fragment)),
+        )
+        return
+    for category in sorted(condition.categories() - set(categories)):
+        yield Remark(
+            hands.UNKNOWN_CATEGORY,
+            f"`{condition}` speaks of {category}, which the ranking `{ranking}` does not have",
+            path,
+            hint=f"its categories are: {', '.join(categories)}",
+        )
+    for rank in sorted(condition.ranks() - ranks_in_play(variant)):
+        yield Remark(
+            hands.RANK_NOT_IN_DECK,
+            f"`{condition}` speaks of {RANK_PLURALS[rank]}, which are not in the deck",
+            path,
+            hint="name a rank of the deck",
+        )
+
+
+def ranking_remarks(variant: Variant, rankings: Rankings) -> Iterator[Remark]:
+    """Check that every hand of every deck has a category in every ranking."""
+    for name in variant.rankings:
+        for pack in rankings.distinct_packs():
+            try:
+                rankings.of(pack, name)
+            except ConditionError as error:
+                yield Remark(hands.NOT_A_CONDITION, str(error), ("rankings", name, "exceptions"))
+                break
+            except StandpatError as error:
+                message, _, hint = str(error).partition("; ")
+                yield Remark(
+                    hands.HAND_WITHOUT_CATEGORY,
+                    message,
+                    ("rankings", name, "categories"),
+                    hint=hint,
+                )
+                break

@@ -1,0 +1,80 @@
+"""Tables by number of players: every number in exactly one line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from standpat.diagnostics import Remark
+from standpat.diagnostics.kinds.hands import TABLE_BEYOND, TABLE_GAP, TABLE_OVERLAP
+from standpat.rules.by_players import ByPlayers, gaps, overlaps, span
+from standpat.rules.drawing import Draw
+from standpat.rules.forced_bets import Ante, Blinds
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from standpat.diagnostics.finding import Step
+    from standpat.spec.variant import Variant
+
+
+def table_remarks(variant: Variant) -> Iterator[Remark]:
+    """Check every table by players of a variant."""
+    for path, table, numbers in _tables(variant):
+        yield from _gaps(path, table, numbers)
+        for first, second, number in overlaps(table):
+            yield Remark(
+                TABLE_OVERLAP,
+                f"the lines `{first}` and `{second}` both speak of {number} players",
+                (*path, "by players", second),
+                hint="let each number stand in one line",
+                at_key=True,
+                also=(((*path, "by players", first), "the other line is at"),),
+            )
+        for key in table.by_players:
+            if not set(span(key)) & set(numbers):
+                players = variant.players
+                yield Remark(
+                    TABLE_BEYOND,
+                    f"the variant is for {players.from_} to {players.to} players, so the line "
+                    f"`{key}` is never used",
+                    (*path, "by players", key),
+                    at_key=True,
+                )
+
+
+def _gaps(path: tuple[Step, ...], table: ByPlayers[Any], numbers: range) -> Iterator[Remark]:
+    missing = gaps(table, numbers)
+    if missing:
+        listed = " and ".join(str(number) for number in missing)
+        yield Remark(
+            TABLE_GAP,
+            f"the table has no line for {listed} players",
+            (*path, "by players"),
+            hint=f"add `{missing[0]}: …`",
+            at_key=True,
+        )
+
+
+def counted_numbers(variant: Variant) -> range:
+    """Give the numbers of players that may be counted for the deck and the draw.
+
+    Where those who anted are counted and a player may sit out, two may be left of any table.
+    """
+    players = variant.players
+    antes = [step for step in variant.play if isinstance(step, Ante)]
+    sit_out = any(step.sitting_out == "allowed" or step.short_stack == "sits out" for step in antes)
+    if variant.deck.players_counted == "who anted" and sit_out:
+        return range(min(2, players.from_), players.to + 1)
+    return players.numbers
+
+
+def _tables(variant: Variant) -> Iterator[tuple[tuple[Step, ...], ByPlayers[Any], range]]:
+    """List every table with its path and the numbers of players it must know."""
+    counted = counted_numbers(variant)
+    if isinstance(variant.deck.lowest, ByPlayers):
+        yield ("deck", "lowest"), variant.deck.lowest, counted
+    for number, step in enumerate(variant.play):
+        if isinstance(step, Draw) and isinstance(step.cards, ByPlayers):
+            yield ("play", number, "cards"), step.cards, counted
+        elif isinstance(step, Blinds) and isinstance(step.amounts, ByPlayers):
+            yield ("play", number, "amounts"), step.amounts, variant.players.numbers
