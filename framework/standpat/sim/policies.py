@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from random import Random
 
     from standpat.cards import Card
-    from standpat.engine import Action, Game, Options, View
+    from standpat.engine import Action, Options, View
+    from standpat.game import GameRules
     from standpat.ranking import Ranking
 
 # How often a sensible player passes openers, bets without a hand, and only calls with a strong one.
@@ -81,7 +82,7 @@ class TablePolicy:
     and rules, and never which variant it is.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: GameRules) -> None:
         """Prepare for a game; rankings are read when first needed."""
         self._game = game
         self._opening = game.opening.street if game.opening else None
@@ -186,7 +187,7 @@ def _size(span: tuple[int, int], pot: int, rng: Random) -> int:
     return max(least, min(most, round(pot * (1 + 2 * rng.random()) / 3)))
 
 
-def _streets_before_a_draw(game: Game) -> frozenset[str]:
+def _streets_before_a_draw(game: GameRules) -> frozenset[str]:
     """Name the streets after which cards can still be drawn."""
     found: list[str] = []
     streets: list[str] = []

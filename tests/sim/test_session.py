@@ -1,0 +1,155 @@
+"""Sessions: chips carried over, the button moving, who is left out, people asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from standpat.engine import Action, Bet, Call, Check, Draw, Fold, View
+from standpat.errors import IllegalAction, SetupError
+from standpat.sim import Asked, RandomPolicy, Session, TablePolicy
+from tests.engine.games import game
+from tests.sim.players import Folds
+
+if TYPE_CHECKING:
+    from standpat.engine import Game, Hand
+
+CLASSIC, TURKISH, CARD_32 = game("classic"), game("turkish"), game("32-card")
+
+
+@pytest.mark.parametrize("rules", [CLASSIC, TURKISH, CARD_32], ids=lambda rules: rules.id)
+def test_chips_are_carried_over_and_none_is_lost(rules: Game) -> None:
+    session = Session(rules, [RandomPolicy()] * 4, [30, 20, 10, 40], seed=3)
+    while not session.over and session.hands < 60:
+        before = list(session.stacks)
+        hand = session.play()
+        for place, payoff in zip(session.places, hand.payoffs, strict=True):
+            assert session.stacks[place] == before[place] + payoff
+        assert sum(session.stacks) == 100
+
+
+def test_the_blinds_go_round_with_the_button() -> None:
+    # Everybody folds to the big blind: small blinds of 1 go from seat 2 to 3, 3 to 1, 1 to 2.
+    session = Session(CARD_32, [Folds()] * 3, [50, 50, 50], seed=1)
+    stacks = []
+    for _ in range(3):
+        session.play()
+        stacks.append(list(session.stacks))
+    assert stacks == [[50, 49, 51], [51, 49, 50], [50, 50, 50]]
+    assert session.button == 0
+
+
+def test_players_without_chips_are_left_out_and_the_button_passes_them() -> None:
+    session = Session(CARD_32, [Folds()] * 3, [50, 1, 50], seed=1)
+    session.stacks[1] = 0
+    hand = session.play()
+    assert session.places == (0, 2)
+    assert len(hand.stacks) == 2
+    assert session.button == 2
+    # Heads-up the other player has the small blind, place 2, and gives it up.
+    assert session.stacks == [51, 0, 49]
+
+
+def test_players_short_of_an_ante_that_they_cannot_owe_are_left_out() -> None:
+    session = Session(TURKISH, [TablePolicy(TURKISH)] * 3, [50, 4, 50], seed=1, stakes={"ante": 5})
+    session.play()
+    assert session.places == (0, 2)
+    assert session.stacks[1] == 4
+
+
+def test_a_session_is_over_when_too_few_have_chips() -> None:
+    session = Session(CLASSIC, [RandomPolicy()] * 2, [4, 4], seed=1)
+    while not session.over:
+        session.play()
+    assert sorted(session.stacks) == [0, 8]
+    with pytest.raises(SetupError, match="the session is over") as refused:
+        session.play()
+    assert refused.value.reason == "session-over"
+
+
+def test_the_same_seed_gives_the_same_session() -> None:
+    first, again, other = (
+        Session(TURKISH, [TablePolicy(TURKISH)] * 4, [60] * 4, seed=seed) for seed in (7, 7, 8)
+    )
+    for session in (first, again, other):
+        for _ in range(5):
+            session.play()
+    assert first.stacks == again.stacks != other.stacks
+
+
+def test_without_a_seed_no_two_sessions_meet_the_same_cards() -> None:
+    hands = [Session(CLASSIC, [Folds()] * 3, [9] * 3).play().cards(0) for _ in range(4)]
+    assert len(set(hands)) > 1
+
+
+def test_a_person_is_asked_in_turn_and_shown_the_seat_s_own_view() -> None:
+    views: list[View] = []
+
+    def ask(view: View) -> Action:
+        views.append(view)
+        assert view.options is not None
+        return Check() if view.options.check else Call() if view.options.call else Draw()
+
+    session = Session(CLASSIC, [Folds(), Asked(ask), Folds()], [20] * 3, seed=2)
+    session.play()
+    assert views
+    assert all(view.to_act == view.seat == 1 and len(view.hand) == 5 for view in views)
+
+
+def test_a_refused_answer_is_told_and_asked_again() -> None:
+    answers: list[Action] = [Bet(1), Call(), Fold(), Check()]
+    told: list[str] = []
+
+    def ask(view: View) -> Action:
+        assert view.options is not None
+        return answers.pop(0) if answers else Draw() if view.options.draw else Check()
+
+    Session(CLASSIC, [Folds(), Asked(ask, told.append), Folds()], [20] * 3, seed=2).play()
+    assert len(told) == 3
+    assert told[0] == "the least is to bet 2, not 1; seat 2 may check or bet 2"
+    assert told[1].startswith("there is no bet to call")
+
+
+def test_a_refused_answer_is_an_error_where_nobody_is_to_be_told() -> None:
+    session = Session(CLASSIC, [Folds(), Asked(lambda _: Call()), Folds()], [20] * 3, seed=2)
+    with pytest.raises(IllegalAction) as refused:
+        session.play()
+    assert refused.value.reason == "nothing-to-call"
+    assert session.hands == 0
+
+
+def test_a_hand_that_is_broken_off_does_not_count() -> None:
+    def leave(_: View) -> Action:
+        raise KeyboardInterrupt
+
+    session = Session(CLASSIC, [Folds(), Asked(leave), Folds()], [20] * 3, seed=2)
+    with pytest.raises(KeyboardInterrupt):
+        session.play()
+    assert (session.stacks, session.hands, session.button) == ([20] * 3, 0, 0)
+
+
+def test_a_hand_can_be_watched_from_the_deal_to_its_end() -> None:
+    lengths: list[int] = []
+
+    def watch(hand: Hand) -> None:
+        lengths.append(len(hand.events))
+
+    hand = Session(CLASSIC, [RandomPolicy()] * 3, [20] * 3, seed=2).play(watch)
+    assert lengths == sorted(lengths)
+    assert lengths[0] > 0
+    assert lengths[-1] == len(hand.events)
+
+
+@pytest.mark.parametrize(
+    ("stacks", "button", "reason"),
+    [
+        ([20, 20], 0, "number-of-stacks"),
+        ([20, 20, 0], 0, "bad-stack"),
+        ([20, 20, 20], 3, "no-such-seat"),
+    ],
+)
+def test_wrong_settings_are_refused(stacks: list[int], button: int, reason: str) -> None:
+    with pytest.raises(SetupError) as refused:
+        Session(CLASSIC, [Folds()] * 3, stacks, button=button)
+    assert refused.value.reason == reason

@@ -1,0 +1,203 @@
+"""Simulations: the same for a seed, right where the right value is known, refused when wrong."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import math
+from collections import Counter
+from fractions import Fraction
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from standpat.engine import events
+from standpat.errors import SetupError
+from standpat.sim import Estimate, RandomPolicy, TablePolicy, play, simulate
+from tests.engine.games import game
+from tests.sim.players import Folds, Opens
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+TURKISH, CARD_32, CLASSIC = game("turkish"), game("32-card"), game("classic")
+
+
+def test_the_same_seed_gives_the_same_result_and_another_does_not() -> None:
+    first, again, other = (simulate(TURKISH, 3, 40, seed) for seed in ("a", "a", "b"))
+    assert first == again
+    assert first.net != other.net
+
+
+def test_policies_stacks_limit_and_stakes_are_those_asked_for() -> None:
+    result = simulate(
+        CLASSIC,
+        2,
+        30,
+        1,
+        policies=[RandomPolicy(), TablePolicy(CLASSIC)],
+        stacks=[40, 30],
+        limit="pot limit",
+        stakes={"ante": 2},
+    )
+    assert (result.limit, result.stacks) == ("pot limit", (40, 30))
+    assert result.stakes == {"ante": 2, "small bet": 4, "big bet": 8}
+
+
+def test_net_and_its_error_worked_out_by_hand() -> None:
+    # Everybody folds to the big blind, who wins the small blind of 1. The button goes round once,
+    # so every seat has 0, -1 and 1: mean 0, variance 2 / 2, error sqrt(1 / 3).
+    result = simulate(CARD_32, 3, 3, 5, policies=[Folds()] * 3)
+    assert [seat.value for seat in result.net] == [0, 0, 0]
+    assert [seat.error for seat in result.net] == pytest.approx([math.sqrt(1 / 3)] * 3)
+    assert result.showdowns == Estimate(0, 0)
+    assert result.passed_in == Estimate(0, 0)
+    assert result.winning["flush"] == result.held["flush"] == Estimate(None, None)
+
+
+def test_the_button_moves_one_seat_clockwise_each_hand() -> None:
+    # With one hand the seat after the button posts the small blind and loses it.
+    result = simulate(CARD_32, 3, 2, 5, policies=[Folds()] * 3)
+    assert [seat.value for seat in result.net] == [0.5, -0.5, 0]
+
+
+def test_a_hand_depends_on_the_seed_and_its_number_only() -> None:
+    hands = []
+    for number in range(4):
+        hand = CLASSIC.deal([200] * 3, number % 3, seed=f"s/{number}")
+        play(hand, [TablePolicy(CLASSIC)] * 3, Random(f"s/{number}/choices"))
+        hands.append(hand)
+    for count in (1, 2, 4):
+        means = [sum(hand.payoffs[seat] for hand in hands[:count]) / count for seat in range(3)]
+        assert [seat.value for seat in simulate(CLASSIC, 3, count, "s").net] == means
+
+
+def test_what_is_won_is_lost_by_others() -> None:
+    for rules in (TURKISH, CARD_32, CLASSIC):
+        result = simulate(rules, 4, 60, 8)
+        assert sum(seat.value or 0 for seat in result.net) == pytest.approx(0)
+
+
+def test_the_categories_held_share_out_all_hands_at_showdowns() -> None:
+    result = simulate(CLASSIC, 4, 80, 9, policies=[RandomPolicy()] * 4)
+    assert sum(share.value or 0 for share in result.held.values()) == pytest.approx(1)
+    assert sum(share.value or 0 for share in result.winning.values()) == pytest.approx(1)
+    assert list(result.held) == list(CLASSIC.frequencies())
+
+
+def test_categories_at_showdowns_are_counted_as_the_hands_say() -> None:
+    held: Counter[str] = Counter()
+    winning: Counter[str] = Counter()
+    showdowns = 0
+    for number in range(40):
+        hand = CLASSIC.deal([200] * 3, number % 3, seed=f"c/{number}")
+        play(hand, [RandomPolicy()] * 3, Random(f"c/{number}/choices"))
+        met = [e.seat for e in hand.events if isinstance(e, (events.Showed, events.Mucked))]
+        named = {seat: CLASSIC.ranking().category(hand.cards(seat)) for seat in met}
+        if met:
+            showdowns += 1
+            held.update(named.values())
+            main = {e.seat for e in hand.events if isinstance(e, events.Won) and e.pot == 0}
+            winning.update({named[seat] for seat in main})
+    result = simulate(CLASSIC, 3, 40, "c", policies=[RandomPolicy()] * 3)
+    assert result.showdowns.value == showdowns / 40
+    for name in held:
+        assert result.held[name].value == pytest.approx(held[name] / held.total())
+        assert result.winning[name].value == pytest.approx(winning[name] / showdowns)
+
+
+def not_openers() -> Iterator[frozenset[str]]:
+    """List the hands of 24 cards that are less than a pair of kings, by their own definition."""
+    straights = {frozenset(run) for run in ("9TJQK", "TJQKA", "9TJQA")}
+    pack = [rank + suit for rank in "9TJQKA" for suit in "cdhs"]
+    for hand in itertools.combinations(pack, 5):
+        ranks = Counter(card[0] for card in hand)
+        shape = sorted(ranks.values())
+        pair = shape == [1, 1, 1, 2] and ranks["K"] < 2 and ranks["A"] < 2
+        one_suit = len({card[1] for card in hand}) == 1
+        nothing = len(ranks) == 5 and not one_suit and frozenset(ranks) not in straights
+        if pair or nothing:
+            yield frozenset(hand)
+
+
+def nobody_opens() -> Fraction:
+    """Give the exact probability that neither of two players is dealt openers.
+
+    Pairs of hands without a common card are counted by inclusion and exclusion over the cards
+    that both would hold.
+    """
+    holding: Counter[tuple[str, ...]] = Counter()
+    for hand in not_openers():
+        cards = sorted(hand)
+        for size in range(6):
+            holding.update(itertools.combinations(cards, size))
+    apart = sum((-1) ** len(common) * number * number for common, number in holding.items())
+    return Fraction(apart, math.comb(24, 5) * math.comb(19, 5))
+
+
+def test_deals_are_passed_in_as_often_as_the_cards_say() -> None:
+    # Both always ante and always open when they may, so each deal is passed in with the same
+    # probability p, at least one in a hand with p, and p / (1 - p) of them a hand.
+    exact = nobody_opens()
+    result = simulate(TURKISH, 2, 3000, 2, policies=[Opens()] * 2)
+    for estimate, expected in (
+        (result.passed_in, exact),
+        (result.passed_in_deals, exact / (1 - exact)),
+    ):
+        assert estimate.value is not None
+        assert estimate.error is not None
+        assert abs(estimate.value - float(expected)) < 3 * estimate.error
+    # What a share's error must be: sqrt(p (1 - p) / (n - 1)).
+    assert result.passed_in.value is not None
+    share = result.passed_in.value
+    assert result.passed_in.error == pytest.approx(math.sqrt(share * (1 - share) / 2999))
+
+
+def test_progress_is_told_and_ends_with_the_last_hand() -> None:
+    told: list[int] = []
+    simulate(CLASSIC, 2, 450, 3, policies=[Folds()] * 2, stacks=[3, 3], progress=told.append)
+    assert told == sorted(told)
+    assert told[-1] == 450
+    assert 200 <= len(told) <= 226
+
+
+def test_plain_data_is_json_with_version_and_fingerprint() -> None:
+    result = simulate(CLASSIC, 2, 5, 3)
+    data = json.loads(json.dumps(result.as_data()))
+    assert data["version"] == 1
+    assert data["game"] == "classic"
+    assert data["fingerprint"] == CLASSIC.fingerprint
+    assert (data["players"], data["hands"], data["seed"]) == (2, 5, 3)
+    assert [one["name"] for one in data["held"]] == list(CLASSIC.frequencies())
+    assert data["net"][0] == result.net[0].as_data()
+    assert data["hands_per_second"]["value"] > 0
+    del data["hands_per_second"]
+    again = simulate(CLASSIC, 2, 5, 3).as_data()
+    assert {key: value for key, value in again.items() if key != "hands_per_second"} == data
+
+
+@pytest.mark.parametrize(
+    ("settings", "reason"),
+    [
+        ({"players": 1}, "number-of-players"),
+        ({"players": 7}, "number-of-players"),
+        ({"players": 2.0}, "number-of-players"),
+        ({"hands": 0}, "number-of-hands"),
+        ({"hands": -3}, "number-of-hands"),
+        ({"hands": 2.5}, "number-of-hands"),
+        ({"hands": True}, "number-of-hands"),
+        ({"seed": 1.5}, "bad-seed"),
+        ({"seed": None}, "bad-seed"),
+        ({"stacks": [50]}, "number-of-stacks"),
+        ({"stacks": [50, 0]}, "bad-stack"),
+        ({"policies": [RandomPolicy()] * 3}, "number-of-policies"),
+        ({"limit": "spread limit"}, "unknown-limit"),
+    ],
+)
+def test_wrong_settings_are_refused_with_their_reason(
+    settings: dict[str, Any], reason: str
+) -> None:
+    with pytest.raises(SetupError) as refused:
+        simulate(CLASSIC, **({"players": 2, "hands": 2, "seed": 1} | settings))
+    assert refused.value.reason == reason
