@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import standpat
 from standpat.engine import parse_action
 from standpat.history import tell_hand
-from tests.engine.games import game
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -204,7 +204,8 @@ def deck(text: str) -> str:
     "one", [TURKISH, RESHUFFLE, PAROLE, CIRCLE, CLASSIC], ids=lambda one: one.name
 )
 def test_playthrough(one: Playthrough, same_as_file: Callable[[Path, str], None]) -> None:
-    hand = game(one.variant).deal(one.stacks, decks=[deck(text) for text in one.decks])
+    game = standpat.load(one.variant).compile()
+    hand = game.deal(one.stacks, decks=[deck(text) for text in one.decks])
     for move in one.moves.strip().splitlines():
         name, action = move.split(None, 1)
         hand.take(parse_action(action), NAMES.index(name))

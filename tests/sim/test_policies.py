@@ -39,10 +39,7 @@ def test_every_decision_is_legal_for_every_number_of_players_limit_and_stack(
             rng = Random(seed)
             stacks = [rng.randint(1, 80) for _ in range(players)]
             hand = rules.deal(stacks, seed % players, seed=seed, limit=limit)
-            policies: list[Policy] = [
-                rng.choice([table, table, RandomPolicy()]) for _ in range(players)
-            ]
-            play(hand, policies, rng)  # an illegal action raises
+            play(hand, rng.choices(kinds, (2, 1), k=players), rng)  # an illegal action raises
             assert hand.finished
             assert sum(hand.payoffs) == 0
 
