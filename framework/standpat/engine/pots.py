@@ -40,7 +40,7 @@ def pots(paid: Sequence[int], live: Sequence[bool]) -> tuple[Pot, ...]:
     levels = sorted({chips for chips, alive in zip(paid, live, strict=True) if alive})
     if len(levels) == 1:  # by far the most common: everybody in has paid the same
         seats = tuple(seat for seat, alive in enumerate(live) if alive)
-        return (Pot(sum(paid), seats),)
+        return (Pot(sum(paid), seats),) if any(paid) else ()
     cut = []
     below = 0
     for level in levels:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Literal
 from standpat.errors import SetupError
 from standpat.rules.amounts import HIGHEST_BLIND, parse_amount, whole_chips
 from standpat.rules.betting import Bet, FixedLimit, for_street
-from standpat.rules.by_players import for_players
+from standpat.rules.by_players import for_players, gaps
 from standpat.rules.dealing import Deal, ShuffleIn
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Ante, Blinds
@@ -259,7 +259,12 @@ class _Builder:
         )
 
     def draw(self, step: Draw) -> DrawStep:
-        limits = {number: for_players(step.cards, number) for number in self.rules.players.numbers}
+        # Fewer than are seated may have anted; the checks see that every number counted has a line.
+        counted = range(2, self.rules.players.to + 1)
+        missing = gaps(step.cards, counted)
+        limits = {
+            number: for_players(step.cards, number) for number in counted if number not in missing
+        }
         return DrawStep(
             step.draw,
             step.first,
