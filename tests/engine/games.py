@@ -1,7 +1,6 @@
 """The games these tests play: the shipped variants, and changes to them written as YAML.
 
-`game("classic", "betting: {limit: no limit}")` is the shipped variant with the keys laid over it:
-tables are merged key by key, everything else is replaced.
+`game("classic", "betting: {limit: no limit}")` is a variant that extends the shipped one.
 """
 
 from __future__ import annotations
@@ -10,82 +9,28 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import yaml
-from pydantic import TypeAdapter
 
+import standpat
 from standpat.cards import Card, format_cards, parse_cards
 from standpat.engine import Game, Hand, parse_action
-from standpat.rules import (
-    amounts,
-    betting,
-    dealing,
-    deck,
-    drawing,
-    forced_bets,
-    opening,
-    pots,
-    ranking,
-    seats,
-    showdown,
-    ties,
-    wild,
-)
-from standpat.shipped import variants_folder
+from standpat.spec.load import check_text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from standpat.rules.room import Room
-
-STEPS: dict[str, type[Room]] = {
-    "ante": forced_bets.Ante,
-    "blinds": forced_bets.Blinds,
-    "deal": dealing.Deal,
-    "bet": betting.Bet,
-    "draw": drawing.Draw,
-    "show": showdown.Show,
-}
+    from collections.abc import Sequence
 
 
 @cache
 def game(name: str, changes: str = "") -> Game:
     """Compile a shipped variant, with changes laid over it."""
-    text = (variants_folder() / f"{name}.yaml").read_text(encoding="utf-8")
-    whole = _frozen(_laid_over(yaml.safe_load(text), yaml.safe_load(changes) or {}))
-    ties_room: TypeAdapter[Any] = TypeAdapter(ties.EqualHands)
-    return Game(
-        id=whole["id"],
-        name=whole["name"],
-        players=seats.Players.model_validate(whole["players"]),
-        deck=deck.Deck.model_validate(whole["deck"]),
-        wild=wild.Wild.model_validate(whole["wild"]) if "wild" in whole else None,
-        rankings={
-            key: ranking.Ranking.model_validate(value) for key, value in whole["rankings"].items()
-        },
-        equal_hands=ties_room.validate_python(whole["equal hands"], strict=True),
-        stakes=amounts.Stakes.model_validate(whole["stakes"]),
-        betting=betting.Betting.model_validate(whole["betting"]),
-        opening=opening.Opening.model_validate(whole["opening"]) if "opening" in whole else None,
-        stub=dealing.Stub.model_validate(whole["stub"]),
-        pots=pots.Pots.model_validate(whole["pots"]),
-        play=tuple(_step(step) for step in whole["play"]),
-        fingerprint=f"{name} {changes}",
-    )
-
-
-def _step(step: Mapping[str, Any]) -> Any:  # noqa: ANN401 - one of six rooms
-    return next(room for kind, room in STEPS.items() if kind in step).model_validate(step)
-
-
-def _laid_over(base: Any, changes: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
-    if not isinstance(base, dict) or not isinstance(changes, dict):
-        return changes
-    return base | {key: _laid_over(base.get(key), value) for key, value in changes.items()}
-
-
-def _frozen(value: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
-    if isinstance(value, dict):
-        return {str(key): _frozen(one) for key, one in value.items()}
-    return tuple(_frozen(one) for one in value) if isinstance(value, list) else value
+    if not changes:
+        return standpat.load(name).compile()
+    own = {"standpat": 1, "extends": name, "id": "changed", "name": f"Changed {name}"}
+    prose = {"meaning": "A variant of a test.", "summary": "A test.", "examples": []}
+    text = yaml.safe_dump(own | prose | yaml.safe_load(changes), sort_keys=False)
+    variant, findings = check_text_of(text)
+    assert not [finding for finding in findings if finding.level == "error"], findings
+    assert variant is not None
+    return variant.compile()
 
 
 BLINDS = """

@@ -79,17 +79,11 @@ def test_without_a_bet_on_the_last_street_the_first_to_act_shows_first() -> None
 
 
 def test_beaten_hands_are_shown_where_the_rules_say_so() -> None:
-    changes = """
-    play:
-      - {ante: antes, amount: 1 ante, sitting out: not allowed, short stack: all-in}
-      - {deal: hands, cards: 5}
-      - {bet: first, first: left of the button, folding unbet: not allowed}
-      - {show: showdown, first: left of the button, beaten hands: are shown}
-    """
+    changes = "play: {showdown: {first: left of the button, beaten hands: are shown}}"
     hand = game("classic", changes).deal(
         [50] * 2, decks=[dealt("2h 3d 8s Tc Jh", "Ah Ad 9s 7c 5h")]
     )
-    play(hand, "1 check; 0 check")
+    play(hand, "1 check; 0 check; 1 stand pat; 0 stand pat; 1 check; 0 bet 4; 1 call")
     assert [event.seat for event in told(hand, events.Showed)] == [1, 0]
     assert [event.hand for event in told(hand, events.Showed)] == ["a pair of aces", "jack high"]
 
