@@ -117,8 +117,19 @@ class GameRules:
             raise SetupError(msg, reason="number-of-players", players=players)
 
     def ranking(self, players: int | None = None, name: str | None = None) -> Ranking:
-        """Give the ranking for a number of players, by its name or the first of the variant."""
-        name = name or next(iter(self.rankings))
+        """Give the ranking for a number of players, by its name or the first of the variant.
+
+        Raises:
+            SetupError: no ranking of that name, or as `pack`.
+        """
+        if name is None:
+            name = next(iter(self.rankings))
+        elif name not in self.rankings:
+            known = ", ".join(self.rankings)
+            msg = f"{self.name} has no ranking `{name}`; its rankings are: {known}"
+            raise SetupError(
+                msg, reason="unknown-ranking", ranking=name, known=tuple(self.rankings)
+            )
         return self.ranking_of(self.pack(players), name)
 
     def ranking_of(self, pack: Pack, name: str) -> Ranking:
