@@ -10,9 +10,11 @@ examples:
 ```
 """
 
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import ConfigDict, Field
+from pydantic import ConfigDict, Field, model_validator
+from pydantic.config import JsonDict
+from pydantic_core import PydanticCustomError
 
 from standpat.rules.names import Category
 from standpat.rules.room import Room, Sentence
@@ -20,18 +22,28 @@ from standpat.rules.room import Room, Sentence
 Hands = Annotated[tuple[Sentence, ...], Field(min_length=2, max_length=10)]
 
 
+CLAIMS = ("beats", "ties", "share the pot", "opens", "does not open")
+"""The claims an example can make with one key; the other is `hand` with `is`."""
+
+_NOT_NULL: JsonDict = {"not": {"type": "null"}}
+_NULL: JsonDict = {"type": "null"}
+
+
+def _only(claim: str) -> JsonDict:
+    """State in the schema that this claim is made, and none about one hand."""
+    return {"required": [claim], "properties": {claim: _NOT_NULL, "hand": _NULL, "is": _NULL}}
+
+
+_ONE_HAND: JsonDict = {
+    "required": ["hand", "is"],
+    "properties": {"hand": _NOT_NULL, "is": _NOT_NULL},
+}
+
+
 class Example(Room):
     """One example: what it claims about one hand or several. It makes exactly one claim."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "oneOf": [
-                {"required": [claim]}
-                for claim in ("beats", "ties", "share the pot", "opens", "does not open", "is")
-            ],
-            "dependentRequired": {"hand": ["is"], "is": ["hand"]},
-        }
-    )
+    model_config = ConfigDict(json_schema_extra={"oneOf": [*map(_only, CLAIMS), _ONE_HAND]})
 
     players: Annotated[int, Field(ge=2, le=10)] | None = None
     """The number of players it is about; may be left out where the number changes nothing."""
@@ -49,3 +61,21 @@ class Example(Room):
     """A hand, of which `is` tells the category."""
     is_: Category | None = None
     """The category that `hand` belongs to."""
+
+    @model_validator(mode="after")
+    def _makes_one_claim(self) -> Self:
+        by_key = (self.beats, self.ties, self.share_the_pot, self.opens, self.does_not_open)
+        claims = [key for key, value in zip(CLAIMS, by_key, strict=True) if value is not None]
+        if self.hand is not None or self.is_ is not None:
+            claims.append("is")
+        if len(claims) > 1:
+            listed = " and ".join(f"`{claim}`" for claim in claims)
+            message = "an example makes one claim, not {claims}"
+            raise PydanticCustomError("one_claim", message, {"claims": listed})
+        if not claims:
+            raise PydanticCustomError("one_claim", "this example claims nothing")
+        if claims == ["is"] and (self.hand is None or self.is_ is None):
+            missing = "is" if self.is_ is None else "hand"
+            message = "a claim about one hand needs both `hand` and `is`; `{missing}` is missing"
+            raise PydanticCustomError("one_claim", message, {"missing": missing})
+        return self

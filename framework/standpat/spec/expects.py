@@ -38,19 +38,18 @@ def expected(part: Schema, definitions: Schema) -> str:
     if len(forms) > 2 and all("properties" in form for form in forms):
         return STEPS_LISTED
     words = allowed_words(part, definitions)
-    phrases = [phrase for form in forms if (phrase := _phrase(form))]
-    if words:
-        phrases.append(either(words))
+    single = [_phrase(form) for form in forms if form.get("type") not in {"object", "array"}]
+    longer = [_phrase(form) for form in forms if form.get("type") in {"object", "array"}]
+    phrases = [phrase for phrase in (*single, either(words), *longer) if phrase]
     return ", or ".join(dict.fromkeys(phrases))
 
 
 def allowed_words(part: Schema, definitions: Schema) -> list[str]:
     """List the words a value may be, where it is a choice between words."""
-    return [
-        word
-        for form in alternatives(part, definitions)
-        for word in (form["enum"] if "enum" in form else [form["const"]] if "const" in form else [])
-    ]
+    words: list[str] = []
+    for form in alternatives(part, definitions):
+        words += form["enum"] if "enum" in form else [form["const"]] if "const" in form else []
+    return list(dict.fromkeys(words))
 
 
 def either(words: list[str]) -> str:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from standpat.spec.variant import Variant
 
 _ENDINGS = (".yaml", ".yml")
+_BREAKING = frozenset({files.SEVERAL_DOCUMENTS, files.TAG, files.ANCHOR, files.NOT_A_KEY})
+"""Faults after which part of the document is lost, so that what follows would mislead."""
 
 
 def shipped_variants() -> tuple[str, ...]:
@@ -71,6 +73,8 @@ def check_source(source: Source, folder: Path) -> tuple[Variant | None, tuple[Fi
     """Check rules that have been read; paths in `extends` begin at the folder."""
     document, findings = resolve(source, folder)
     if document is None:
+        return None, _sorted(findings)
+    if any(finding.kind in _BREAKING for finding in findings):
         return None, _sorted(findings)
     variant, refused = validate(document)
     findings += _new(refused, findings)

@@ -49,12 +49,14 @@ class Complaint:
         types: the models' error types there; a value that may take several forms has several.
         key: whether the key itself is refused: ``missing``, ``unknown``, ``form`` or no.
         says: the sentence of an error that a room raises itself.
+        missing: the keys that are not there.
     """
 
     path: tuple[Step, ...]
     types: frozenset[str]
     key: str
     says: str
+    missing: tuple[str, ...]
 
 
 def validate(document: Document) -> tuple[Variant | None, tuple[Finding, ...]]:
@@ -76,16 +78,27 @@ def _complaints(errors: Iterable[Mapping[str, Any]], document: Document) -> list
     gathered: dict[tuple[tuple[Step, ...], str], list[Mapping[str, Any]]] = {}
     for error in errors:
         path, key = _path(error, document.root)
-        gathered.setdefault((path, key), []).append(error)
-    return [
+        missing = path[-1:] if key == "missing" else ()
+        gathered.setdefault((path[: len(path) - len(missing)], key), []).append(error)
+    complaints = [
         Complaint(
             path,
             frozenset(error["type"] for error in found),
             key,
             next((error["msg"] for error in found if error["type"] == "one_claim"), ""),
+            tuple(str(error["loc"][-1]) for error in found if error["type"] == "missing"),
         )
         for (path, key), found in gathered.items()
     ]
+    return [one for one in complaints if not _follows(one, complaints)]
+
+
+def _follows(one: Complaint, complaints: list[Complaint]) -> bool:
+    """Tell whether a list counts as too short only because elements of it were refused."""
+    return one.types == {"too_short"} and any(
+        len(other.path) > len(one.path) and other.path[: len(one.path)] == one.path
+        for other in complaints
+    )
 
 
 def _path(error: Mapping[str, Any], root: Node) -> tuple[tuple[Step, ...], str]:
@@ -110,13 +123,22 @@ def _remark(complaint: Complaint, root: Node) -> Remark:
 
 
 def _missing(complaint: Complaint, root: Node) -> Remark:
-    *above, key = complaint.path
-    part = _schema_at(complaint.path)
+    thing = _thing(complaint.path, root)
+    if len(complaint.missing) > 1:
+        *most, last = (f"`{key}`" for key in complaint.missing)
+        return Remark(
+            keys.MISSING_KEY,
+            f"{thing} needs the keys {', '.join(most)} and {last}",
+            complaint.path,
+            hint="add them; `standpat explain KEY` says what each one takes",
+        )
+    (key,) = complaint.missing
+    part = _schema_at((*complaint.path, key), root)
     takes = f"; it takes {_expected(part)}" if part is not None else ""
     return Remark(
         keys.MISSING_KEY,
-        f"{_thing(tuple(above), root)} needs the key `{key}`{takes}",
-        tuple(above),
+        f"{thing} needs the key `{key}`{takes}",
+        complaint.path,
         hint=f"add `{key}: …`",
     )
 
@@ -153,7 +175,10 @@ def _meant_key(key: str, here: list[str], above: tuple[Step, ...], root: Node) -
         return f"`{spaced}` belongs to {either(homes)}"
     found = locate(root, above)
     free = [
-        name for name in here if not (isinstance(found.node, Keyed) and name in found.node.entries)
+        name
+        for name in here
+        if name not in {"by players", "by street"}
+        and not (isinstance(found.node, Keyed) and name in found.node.entries)
     ]
     return f"it may also have {either(free)}" if 0 < len(free) <= 6 else ""
 
@@ -185,7 +210,7 @@ def _bad_value(complaint: Complaint, root: Node) -> Remark:
             complaint.path,
             hint="write `standpat: 1`",
         )
-    part = _schema_at(complaint.path) or {}
+    part = _schema_at(complaint.path, root) or {}
     name = _name(complaint.path)
     if kind is keys.WRONG_LENGTH:
         return Remark(kind, f"{name} is {_length(found.node)}", complaint.path, _limits(part))
@@ -265,10 +290,7 @@ def _thing(path: tuple[Step, ...], root: Node) -> str:
     if isinstance(last, str):
         return f"`{last}`"
     if path[0] == "play":
-        found = locate(root, path).node
-        kind = next(
-            (kind for kind in STEPS if isinstance(found, Keyed) and kind in found.entries), ""
-        )
+        kind = kind_of(locate(root, path).node)
         return f"{'an' if kind == 'ante' else 'a'} {kind} step" if kind else "a step"
     singular = {"examples": "an example", "sources": "a source", "exceptions": "an exception"}
     return singular.get(str(path[-2]), f"an element of `{path[-2]}`")
@@ -282,9 +304,14 @@ def _name(path: tuple[Step, ...]) -> str:
     return f"`{key}`" if path[-1] == key else f"an element of `{key}`"
 
 
-def _schema_at(path: tuple[Step, ...]) -> dict[str, Any] | None:
+def _schema_at(path: tuple[Step, ...], root: Node) -> dict[str, Any] | None:
+    """Give the schema of the value at a path; of a step, the schema of its kind."""
     whole = whole_variant()
-    return descend(whole, path, whole["$defs"])
+    definitions = whole["$defs"]
+    kind = kind_of(locate(root, path[:2]).node) if path[:1] == ("play",) and len(path) > 1 else None
+    if kind is not None:
+        return descend({"$ref": f"#/$defs/{STEPS[kind].__name__}"}, path[2:], definitions)
+    return descend(whole, path, definitions)
 
 
 def _expected(part: Mapping[str, Any]) -> str:
@@ -294,21 +321,16 @@ def _expected(part: Mapping[str, Any]) -> str:
 def _keys_at(path: tuple[Step, ...], root: Node) -> tuple[list[str], str]:
     """List the keys that may stand at a path, or say what form they have."""
     definitions = whole_variant()["$defs"]
-    part = _schema_at(path) or {}
-    found = locate(root, path).node
     names: list[str] = []
     form = ""
-    for one in alternatives(part, definitions):
-        properties = list(one.get("properties", ()))
-        if path[:1] == ("play",) and len(path) == 2 and not _is_step(found, properties):
-            continue
-        names += properties
+    for one in alternatives(_schema_at(path, root) or {}, definitions):
+        names += one.get("properties", ())
         if "propertyNames" in one:
             names += allowed_words(one["propertyNames"], definitions)
             form = expected(one["propertyNames"], definitions)
     return list(dict.fromkeys(names)), form
 
 
-def _is_step(node: Node, properties: list[str]) -> bool:
-    kind = next((kind for kind in STEPS if isinstance(node, Keyed) and kind in node.entries), None)
-    return kind is None or kind in properties[:1]
+def kind_of(step: Node) -> str | None:
+    """Tell which kind of step is written here, if any."""
+    return next((kind for kind in STEPS if isinstance(step, Keyed) and kind in step.entries), None)

@@ -64,7 +64,7 @@ def _stakes(variant: Variant) -> Iterator[Remark]:
             yield _unknown(variant, ("stakes", name), value, amount.unit)
             continue
         circle = _circle(variant, name)
-        if circle and circle[0] == name:
+        if circle and name == next(one for one in stakes if one in circle):
             yield Remark(
                 chips.STAKES_CIRCLE,
                 f"these stakes are defined by each other: {' → '.join([*circle, name])}",
@@ -104,8 +104,8 @@ def _whole(variant: Variant, path: tuple[Step, ...], text: str) -> Iterator[Rema
     """Refuse an amount that is no whole number of chips."""
     amount = parse_amount(text)
     one = in_chips(variant, amount.unit)
-    if one is None:
-        return
+    if one is None or (one.denominator != 1 and amount.times >= 1):
+        return  # the stake itself is at fault, and that is a finding of its own
     total = one * amount.times
     if total.denominator != 1 or total < 1:
         base = _base(variant, amount.unit)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from standpat.cards import card_name, hand_of, parse_card
+from standpat.cards import card_name, format_cards, hand_of, parse_card
 from standpat.diagnostics import FindingKind, Remark
 from standpat.diagnostics.kinds import examples as kinds
 from standpat.errors import CardError
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from standpat.cards import Card, Pack
     from standpat.diagnostics.finding import Step
+    from standpat.ranking import Ranking
     from standpat.rules.examples import Example
     from standpat.spec.checks.rankings import Rankings
     from standpat.spec.variant import Variant
@@ -137,39 +138,40 @@ def _objection(
     """Say what really happens where that is not what the example claims; else nothing."""
     ranking = rankings.of(pack)
     claim = claim_of(example)
-    said = [ranking.describe(hand) for hand in hands]
     if claim.key == "is":
-        category = ranking.category(hands[0])
-        return "" if category == example.is_ else f"this hand is {said[0]}, not a {example.is_}"
+        category, said = ranking.category(hands[0]), ranking.describe(hands[0])
+        return "" if category == example.is_ else f"this hand is {said}, not {example.is_}"
     if claim.key == "share the pot":
-        return _not_shared(ranking.winners(hands), said)
+        return _not_shared(ranking.winners(hands), hands)
     if claim.key in {"beats", "ties"}:
         wanted = 1 if claim.key == "beats" else 0
-        results = [ranking.compare(one, other) for one, other in pairwise(hands)]
-        at = next((at for at, result in enumerate(results) if result != wanted), None)
-        return "" if at is None else _what_happens(results[at], said[at], said[at + 1])
+        wrong = (pair for pair in pairwise(hands) if ranking.compare(*pair) != wanted)
+        return next((_what_happens(ranking, *pair) for pair in wrong), "")
     assert variant.opening is not None  # noqa: S101 - the caller looked
     first = rankings.of(pack, next(iter(variant.rankings)))
     opens = parse(variant.opening.with_).bind(first)(hands[0])
     if opens == (claim.key == "opens"):
         return ""
-    verb = "opens" if opens else "does not open"
-    return f"{said[0]} {verb}: one must hold {variant.opening.with_}"
+    said, asked = ranking.describe(hands[0]), variant.opening.with_
+    return (
+        f"{said} opens, since {asked} is asked" if opens else f"{said} does not open: {asked} does"
+    )
 
 
-def _not_shared(winners: tuple[int, ...], said: Sequence[str]) -> str:
-    takes = " and ".join(said[index] for index in winners)
-    if len(winners) == len(said):
+def _not_shared(winners: tuple[int, ...], hands: Sequence[tuple[Card, ...]]) -> str:
+    if len(winners) == len(hands):
         return ""
+    takes = " and ".join(f"`{format_cards(hands[index])}`" for index in winners)
     return f"{takes} takes the pot" if len(winners) == 1 else f"only {takes} share the pot"
 
 
-def _what_happens(result: int, one: str, other: str) -> str:
+def _what_happens(ranking: Ranking, hand: tuple[Card, ...], other: tuple[Card, ...]) -> str:
+    result = ranking.compare(hand, other)
+    one, two = f"`{format_cards(hand)}`", f"`{format_cards(other)}`"
     if result == 0:
-        return f"{one} and {other} tie"
-    winner, beaten = (one, other) if result > 0 else (other, one)
-    same = " (by the suit)" if winner == beaten else ""
-    return f"{winner} beats {beaten}{same}"
+        return f"{one} and {two} tie: both are {ranking.describe(hand)}"
+    winner, beaten = (one, two) if result > 0 else (two, one)
+    return f"{winner} beats {beaten}: {ranking.why(hand, other)}"
 
 
 def _wrong_cards(claim: Claim, pack: Pack) -> Iterator[Remark]:
@@ -180,6 +182,8 @@ def _wrong_cards(claim: Claim, pack: Pack) -> Iterator[Remark]:
             hand = hand_of(text, pack)
         except CardError as error:
             message, _, hint = str(error).partition("; ")
+            if error.reason == "wrong-number-of-cards":
+                message, hint = str(error), ""
             yield Remark(
                 _BY_REASON[error.reason], message, path, hint=hint, part=_part(text, error)
             )

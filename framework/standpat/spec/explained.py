@@ -1,0 +1,123 @@
+"""The rules of a variant as a dealer would tell them: plain text, a heading for each subject."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import TYPE_CHECKING
+
+from standpat.rules.betting import BigBet, ByStreet, FixedLimit
+from standpat.rules.drawing import Draw
+from standpat.rules.forced_bets import Blinds
+from standpat.spec.variant import step_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from standpat.spec.variant import Step, Variant
+
+_WIDTH = 96
+
+
+def explain(variant: Variant, players: int | None = None) -> str:
+    """Tell the rules of a variant.
+
+    Args:
+        variant: the variant.
+        players: tell them for this number of players; for every number by default.
+
+    Returns:
+        plain text with a heading line and a paragraph or a list for each subject.
+    """
+    numbers = [players] if players is not None else list(variant.players.numbers)
+    parts = [variant.name, "=" * len(variant.name), "", *_wrap(variant.meaning), ""]
+    parts += [*_wrap(variant.summary), ""]
+    for heading, paragraphs in _subjects(variant, numbers):
+        parts += [heading, "-" * len(heading), ""]
+        parts += [line for paragraph in paragraphs for line in (*_wrap(paragraph), "")]
+    return "\n".join(parts).rstrip() + "\n"
+
+
+def _subjects(variant: Variant, numbers: list[int]) -> Iterator[tuple[str, list[str]]]:
+    span = range(numbers[0], numbers[-1] + 1)
+    deck = [variant.players.explain(), variant.deck.explain(span)]
+    if variant.wild is not None:
+        deck.append(variant.wild.explain())
+    yield "Players and cards", deck
+    yield (
+        "The hand, step by step",
+        [f"{number}. {text}" for number, text in enumerate(_steps(variant, numbers), start=1)],
+    )
+    if variant.opening is not None:
+        yield "Opening", [variant.opening.explain()]
+    yield "Betting", list(_betting(variant))
+    yield "What beats what", list(_rankings(variant))
+    yield "The undealt cards and the pot", [variant.stub.explain(), variant.pots.explain()]
+
+
+def _steps(variant: Variant, numbers: list[int]) -> Iterator[str]:
+    for step in variant.play:
+        yield f"{step_name(step).capitalize()}: {_step(step, numbers)}"
+
+
+def _step(step: Step, numbers: list[int]) -> str:
+    """Tell one step; where it depends on the number of players, once for each way it is."""
+    if not isinstance(step, (Blinds, Draw)):
+        return step.explain()
+    told: dict[str, list[int]] = {}
+    for number in numbers:
+        told.setdefault(step.explain(number), []).append(number)
+    if len(told) == 1:
+        return next(iter(told))
+    return " ".join(f"With {_listed(found)} players: {text}" for text, found in told.items())
+
+
+def _betting(variant: Variant) -> Iterator[str]:
+    stakes = ", ".join(
+        f"{name} {value}{'' if isinstance(value, str) else ' chips' if value > 1 else ' chip'}"
+        for name, value in variant.stakes.root.items()
+    )
+    yield f"The stakes, when the table says nothing else: {stakes}."
+    for name, limit in variant.betting.limits.stated().items():
+        here = name == variant.betting.limit
+        lead = f"It is played with {name}" if here else f"It can also be played with {name}"
+        yield f"{lead}: {_limit(limit)}"
+
+
+def _limit(limit: BigBet | FixedLimit) -> str:
+    reopens = {
+        "after a full raise": "only a full raise lets those who have acted raise again",
+        "after half a bet": "an all-in of half a bet or more lets those who have acted raise again",
+        "always": "any all-in raise lets those who have acted raise again",
+    }[limit.short_all_in_reopens]
+    if isinstance(limit, FixedLimit):
+        most = limit.most_raises
+        raises = (
+            "any number of raises" if isinstance(most, str) else f"at most {most} raises a street"
+        )
+        return f"every bet and raise is {_amounts(limit.bet)}, with {raises}; {reopens}."
+    return f"the least bet is {_amounts(limit.least)}; {reopens}."
+
+
+def _amounts(value: str | ByStreet[str]) -> str:
+    if isinstance(value, str):
+        return value
+    return ", ".join(f"{amount} on the {street}" for street, amount in value.by_street.items())
+
+
+def _rankings(variant: Variant) -> Iterator[str]:
+    for name, ranking in variant.rankings.items():
+        yield (f"{name.capitalize()}. " if len(variant.rankings) > 1 else "") + ranking.explain()
+    if isinstance(variant.equal_hands, str):
+        yield "Suits are equal: equal hands split the pot."
+    else:
+        yield variant.equal_hands.explain()
+
+
+def _wrap(text: str) -> list[str]:
+    return textwrap.wrap(" ".join(text.split()), _WIDTH, break_on_hyphens=False)
+
+
+def _listed(numbers: list[int]) -> str:
+    if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]} to {numbers[-1]}"
+    return " or ".join(str(number) for number in numbers)

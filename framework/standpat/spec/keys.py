@@ -1,0 +1,211 @@
+"""The page of a key: what it means, which values it takes, how it is written.
+
+Keys are found by their name or path in any spelling: `deck.lowest`, `opening.with`,
+`short_all_in_reopens`, `short-all-in-reopens`.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+
+from standpat.rules import (
+    amounts,
+    betting,
+    dealing,
+    deck,
+    drawing,
+    examples,
+    forced_bets,
+    opening,
+    pots,
+    ranking,
+    seats,
+    showdown,
+    ties,
+    wild,
+)
+from standpat.spec import variant as variant_module
+from standpat.spec.expects import expected
+from standpat.spec.schema import EXTENDS, Schema, alternatives, look_up, whole_variant
+from standpat.spec.variant import STEPS
+
+_ROOMS = {
+    "players": seats,
+    "deck": deck,
+    "wild": wild,
+    "rankings": ranking,
+    "equal hands": ties,
+    "stakes": amounts,
+    "betting": betting,
+    "opening": opening,
+    "stub": dealing,
+    "pots": pots,
+    "examples": examples,
+    "ante": forced_bets,
+    "blinds": forced_bets,
+    "deal": dealing,
+    "bet": betting,
+    "draw": drawing,
+    "show": showdown,
+}
+"""The room of each key at the top, and of each kind of step."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyPage:
+    """What there is to know about one key.
+
+    Attributes:
+        path: the keys that lead to it: ``("deck", "lowest")``; of a step
+            ``("play", "bet", "first")``.
+        meaning: what it means.
+        takes: which values it takes, in words.
+        needed: whether it must be stated.
+        below: the keys under it, with their meaning.
+        about: the room's page: what the rule family is about.
+        snippet: how it is written, as YAML.
+    """
+
+    path: tuple[str, ...]
+    meaning: str
+    takes: str
+    needed: bool
+    below: tuple[tuple[str, str], ...]
+    about: str
+    snippet: str
+
+    def text(self) -> str:
+        """Write the page as plain text."""
+        needed = "It must be stated." if self.needed else "It may be left out."
+        parts = [f"`{' . '.join(self.path)}`", self.meaning, f"It takes {self.takes}. {needed}"]
+        if self.below:
+            parts.append("\n".join(f"  {key}: {meaning}" for key, meaning in self.below))
+        if self.snippet:
+            parts.append(
+                "For example:\n\n" + "\n".join(f"    {one}" for one in self.snippet.splitlines())
+            )
+        if self.about:
+            parts.append(self.about)
+        return "\n\n".join(parts) + "\n"
+
+
+def find_keys(name: str) -> tuple[KeyPage, ...]:
+    """Find the pages of every key that a name or path may mean; none when there is no such key.
+
+    The last part of a path must be the key itself; parts before it may be left out.
+
+    >>> [page.path for page in find_keys("players-counted")]
+    [('deck', 'players counted')]
+    """
+    wanted = tuple(_spaced(part) for part in re.split(r"[./]", name) if part.strip())
+    if not wanted:
+        return ()
+    found = [page for page in pages() if _means(wanted, page.path)]
+    exact = [page for page in found if page.path == wanted]
+    return tuple(exact or found)
+
+
+def near_keys(name: str) -> tuple[str, ...]:
+    """Name keys that are spelt nearly like this."""
+    known = {page.path[-1] for page in pages()}
+    return tuple(get_close_matches(_spaced(re.split(r"[./]", name)[-1]), sorted(known), n=3))
+
+
+def _spaced(part: str) -> str:
+    return " ".join(part.lower().replace("_", " ").split())
+
+
+def _means(wanted: tuple[str, ...], path: tuple[str, ...]) -> bool:
+    """Tell whether the wanted parts stand in a path in this order, the last one last."""
+    plain = [_bare(part) for part in path]
+    if _bare(wanted[-1]) != plain[-1]:
+        return False
+    at = 0
+    for part in wanted:
+        try:
+            at = plain.index(_bare(part), at) + 1
+        except ValueError:
+            return False
+    return True
+
+
+def _bare(part: str) -> str:
+    return part.replace("-", " ")
+
+
+@cache
+def pages() -> tuple[KeyPage, ...]:
+    """Give the page of every key of the language, from the top down."""
+    whole = whole_variant()
+    found = [
+        KeyPage(
+            ("extends",),
+            EXTENDS["description"],
+            "the name of a variant or a path",
+            needed=False,
+            below=(),
+            about=_about(variant_module)[0],
+            snippet="extends: turkish",
+        )
+    ]
+    for key, part in whole["properties"].items():
+        module = _ROOMS.get(key, variant_module)
+        needed = key in whole["required"]
+        found += _page((key,), part, module, needed=needed)
+        if key == "play":
+            for kind, room in STEPS.items():
+                reference = {"$ref": f"#/$defs/{room.__name__}"}
+                found += _page(("play", kind), reference, _ROOMS[kind], needed=False)
+    return tuple(found)
+
+
+def _page(path: tuple[str, ...], part: Schema, module: object, *, needed: bool) -> list[KeyPage]:
+    """Make the page of a key and of every key below it."""
+    definitions = whole_variant()["$defs"]
+    about, snippet = _about(module)
+    below = _keys_below(part, definitions) if path != ("play",) else {}
+    page = KeyPage(
+        path,
+        str(look_up(part, definitions).get("description", "")),
+        expected(part, definitions),
+        needed=needed,
+        below=tuple(
+            (key, str(look_up(one, definitions).get("description", "")))
+            for key, (one, _) in below.items()
+        ),
+        about=about,
+        snippet=snippet,
+    )
+    made = [page]
+    for key, (one, is_needed) in below.items():
+        if path[:1] == ("play",) and key == path[-1]:
+            continue
+        made += _page((*path, key), one, module, needed=is_needed)
+    return made
+
+
+def _keys_below(part: Schema, definitions: Schema) -> dict[str, tuple[Schema, bool]]:
+    """List the keys of a value, those of a list's elements and of a table's lines included."""
+    found: dict[str, tuple[Schema, bool]] = {}
+    for form in alternatives(part, definitions):
+        properties = form.get("properties", {})
+        if list(properties) in (["by players"], ["by street"]):
+            continue
+        for key, one in properties.items():
+            found.setdefault(key, (one, key in form.get("required", ())))
+        inner = form.get("items") or form.get("additionalProperties")
+        if isinstance(inner, dict):
+            found = {**_keys_below(inner, definitions), **found}
+    return found
+
+
+def _about(module: object) -> tuple[str, str]:
+    """Split a room's docstring into its prose and its YAML snippet."""
+    text = inspect.getdoc(module) or ""
+    snippet = re.search(r"```yaml\n(.*?)```", text, re.DOTALL)
+    prose = re.sub(r"```yaml\n.*?```\n*", "", text, flags=re.DOTALL).strip()
+    return prose, snippet[1].rstrip() if snippet else ""

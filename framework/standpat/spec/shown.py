@@ -1,0 +1,188 @@
+"""A variant written out as YAML: resolved, with every key that has a value, in the house style.
+
+Small lists and keys stand on one line, as in the shipped files. What is written reads back to the
+same variant, and written again gives the same text.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import textwrap
+from typing import TYPE_CHECKING, Any
+
+from standpat.errors import SetupError
+from standpat.rules.by_players import span
+from standpat.spec.values import resolve, surprise
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from standpat.spec.variant import Variant
+
+MODELINE = "# yaml-language-server: $schema=../schemas/variant.schema.json"
+
+_WIDTH = 100
+_BREAK = "\n"
+_PROSE = frozenset({"summary"})
+_PLAIN = re.compile(r"[^\W_][^\x00-\x1f\x7f,\[\]{}#&*!|>\"%@`:\\]*")
+_BLOCKS = frozenset({"play", "examples", "sources", "rankings", "limits", "betting", "opening"})
+"""Keys whose value is written over several lines, however short it is."""
+
+
+def show(variant: Variant, players: int | None = None) -> str:
+    """Write the resolved rules of a variant as YAML.
+
+    Args:
+        variant: the variant.
+        players: write the rules for this number of players only: tables by players become plain
+            values, and examples for other numbers are left out.
+
+    Raises:
+        SetupError: ``number-of-players``: the variant is not for so many.
+    """
+    data = resolved(variant)
+    if players is not None:
+        _check_players(variant, players)
+        data = _for_players(data, players)
+        data["players"] = {"from": players, "to": players}
+        data["examples"] = [
+            {key: value for key, value in example.items() if key != "players"}
+            for example in data.get("examples", [])
+            if example.get("players", players) == players
+        ]
+    return write({key: value for key, value in data.items() if value != []})
+
+
+def _check_players(variant: Variant, players: int) -> None:
+    allowed = variant.players
+    if players not in allowed.numbers:
+        raise SetupError(
+            f"{variant.name} is for {allowed.from_} to {allowed.to} players, not {players}",
+            reason="number-of-players",
+            players=players,
+        )
+
+
+def resolved(variant: Variant) -> dict[str, Any]:
+    """Give a variant as plain data in the order of its keys, without what is not stated."""
+    data: dict[str, Any] = variant.model_dump(mode="json", by_alias=True, exclude_none=True)
+    return data
+
+
+def _for_players(value: Any, players: int) -> Any:  # noqa: ANN401 - rules nest values of every sort
+    if isinstance(value, list):
+        return [_for_players(one, players) for one in value]
+    if not isinstance(value, dict):
+        return value
+    if set(value) == {"by players"}:
+        table = value["by players"]
+        return next(
+            _for_players(found, players) for key, found in table.items() if players in span(key)
+        )
+    return {key: _for_players(one, players) for key, one in value.items()}
+
+
+def write(data: dict[str, Any]) -> str:
+    """Write plain data as a rule file."""
+    return "\n".join([MODELINE, *_block(data, 0)]) + "\n"
+
+
+def _block(data: dict[str, Any], depth: int) -> Iterator[str]:
+    """Write keys one below the other."""
+    indent = "  " * depth
+    for key, value in data.items():
+        name = _key(key)
+        if key in _PROSE and isinstance(value, str) and _folds(value):
+            yield f"{indent}{name}: {'>' if value.endswith(_BREAK) else '>-'}"
+            yield from textwrap.wrap(
+                value,
+                _WIDTH,
+                initial_indent=f"{indent}  ",
+                subsequent_indent=f"{indent}  ",
+                break_long_words=False,
+                break_on_hyphens=False,
+            )
+            continue
+        flow = f"{indent}{name}: {_flow(value)}"
+        if _fits(key, value, flow):
+            yield flow
+        elif isinstance(value, dict):
+            yield f"{indent}{name}:"
+            yield from _block(value, depth + 1)
+        elif isinstance(value, list) and all(isinstance(one, str) for one in value):
+            yield from _wrapped(f"{indent}{name}: [", value)
+        else:
+            yield f"{indent}{name}:"
+            yield from _dashes(value, depth + 1)
+
+
+def _folds(text: str) -> bool:
+    """Tell whether a text comes back the same when it is folded at its spaces."""
+    return bool(text.strip()) and " ".join(text.split()) == text.removesuffix(_BREAK)
+
+
+def _fits(key: str, value: Any, flow: str) -> bool:  # noqa: ANN401 - as above
+    if not isinstance(value, (dict, list)) or not value:
+        return True
+    return key not in _BLOCKS and len(flow) <= _WIDTH
+
+
+def _dashes(items: list[Any], depth: int) -> Iterator[str]:
+    """Write the elements of a list one below the other; a step of the play key by key."""
+    indent = "  " * depth
+    for item in items:
+        flow = f"{indent}- {_flow(item)}"
+        steps = isinstance(item, dict) and next(iter(item)) in _STEP_KEYS
+        if not isinstance(item, dict) or (len(flow) <= _WIDTH and not steps):
+            yield flow
+            continue
+        first, *rest = _block(item, depth + 1)
+        yield f"{indent}- {first.strip()}"
+        yield from rest
+
+
+_STEP_KEYS = frozenset({"ante", "blinds", "deal", "bet", "draw", "show"})
+
+
+def _wrapped(start: str, words: list[str]) -> Iterator[str]:
+    """Write a long list of words over several lines, in brackets."""
+    line, indent = start, " " * len(start)
+    for number, word in enumerate(words):
+        piece = _scalar(word) + ("]" if number == len(words) - 1 else ",")
+        if len(line) + len(piece) > _WIDTH and line.strip() != start.strip():
+            yield line.rstrip()
+            line = indent
+        line += f"{piece} "
+    yield line.rstrip()
+
+
+def _flow(value: Any) -> str:  # noqa: ANN401 - as above
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{_key(key)}: {_flow(one)}" for key, one in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(_flow(one) for one in value) + "]"
+    if isinstance(value, str):
+        return _scalar(value)
+    return json.dumps(value)
+
+
+def _key(text: str) -> str:
+    """Write a key; a key is always text, so a number of players needs no quotes."""
+    return text if text.isascii() and text.isdigit() and text[0] != "0" else _scalar(text)
+
+
+def _scalar(text: str) -> str:
+    """Write a text, in quotes where it would be read as something else.
+
+    >>> _scalar("two pair"), _scalar("no"), _scalar("4")
+    ('two pair', '"no"', '"4"')
+    """
+    plain = (
+        _PLAIN.fullmatch(text) is not None
+        and text == text.strip()
+        and not text.endswith(":")
+        and resolve(text) == text
+        and surprise(text) is None
+    )
+    return text if plain else json.dumps(text, ensure_ascii=False)
