@@ -1,6 +1,6 @@
 """The little language of conditions on a hand.
 
-Openers, qualifiers, draw limits and exceptions to a ranking are all written in it:
+Openers and the exceptions to a ranking are written in it:
 
 ```text
 any hand
