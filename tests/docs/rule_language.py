@@ -1,0 +1,302 @@
+"""The reference pages of the rule language, in markdown, made from the rooms and their keys.
+
+A page is the docstring of a room and a table of its keys: what each takes, whether it is
+required, what it means, and how it merges when a document is laid over another.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from standpat.diagnostics import catalogue
+from standpat.diagnostics.kinds import files
+from standpat.ranking import conditions
+from standpat.rules import (
+    amounts,
+    betting,
+    by_players,
+    dealing,
+    deck,
+    drawing,
+    examples,
+    forced_bets,
+    opening,
+    pots,
+    ranking,
+    seats,
+    showdown,
+    ties,
+    wild,
+)
+from standpat.spec import variant
+from standpat.spec.expects import expected
+from standpat.spec.schema import (
+    EXTENDS,
+    OWN_KEYS,
+    alternatives,
+    each_object,
+    look_up,
+    whole_variant,
+)
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from standpat.diagnostics import FindingKind
+    from standpat.rules.room import Room
+    from standpat.spec.schema import Schema
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One table of keys.
+
+    Attributes:
+        title: where the keys stand, in words.
+        model: the model that has them.
+    """
+
+    title: str
+    model: type[Room]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page of the reference.
+
+    Attributes:
+        name: the name of its file, without the ending.
+        title: its heading.
+        module: the module whose docstring it begins with.
+        tables: the tables that follow.
+    """
+
+    name: str
+    title: str
+    module: ModuleType
+    tables: tuple[Table, ...] = ()
+
+    @property
+    def about(self) -> str:
+        """The first sentence of the page."""
+        return docstring(self.module).partition("\n\n")[0].replace("\n", " ")
+
+
+PAGES: tuple[Page, ...] = (
+    Page(
+        "variant",
+        "The variant",
+        variant,
+        (
+            Table("The keys at the top", variant.Variant),
+            Table("Each of the `sources`", variant.Citation),
+        ),
+    ),
+    Page("players", "Seats", seats, (Table("`players`", seats.Players),)),
+    Page("deck", "The deck", deck, (Table("`deck`", deck.Deck),)),
+    Page("wild", "Wild cards", wild, (Table("`wild`", wild.Wild),)),
+    Page(
+        "rankings",
+        "Rankings",
+        ranking,
+        (
+            Table("Each of the `rankings`", ranking.Ranking),
+            Table("Each of the `exceptions`", ranking.RankingException),
+        ),
+    ),
+    Page("equal-hands", "Suits and ties", ties, (Table("`equal hands`", ties.SuitsDecide),)),
+    Page("stakes", "Stakes and amounts", amounts),
+    Page(
+        "betting",
+        "Betting",
+        betting,
+        (
+            Table("`betting`", betting.Betting),
+            Table("Its `limits`", betting.Limits),
+            Table("`no limit` and `pot limit`", betting.BigBet),
+            Table("`fixed limit`", betting.FixedLimit),
+            Table("A `bet` step", betting.Bet),
+        ),
+    ),
+    Page(
+        "opening",
+        "Opening",
+        opening,
+        (Table("`opening`", opening.Opening), Table("`nobody opens`", opening.PassedIn)),
+    ),
+    Page(
+        "forced-bets",
+        "Forced bets",
+        forced_bets,
+        (
+            Table("An `ante` step", forced_bets.Ante),
+            Table("A `blinds` step", forced_bets.Blinds),
+        ),
+    ),
+    Page(
+        "dealing",
+        "Dealing and the stub",
+        dealing,
+        (
+            Table("A `deal` step", dealing.Deal),
+            Table("`stub`", dealing.Stub),
+            Table("`runs out`, where piles are shuffled in", dealing.ShuffleIn),
+        ),
+    ),
+    Page(
+        "drawing",
+        "Drawing",
+        drawing,
+        (
+            Table("A `draw` step", drawing.Draw),
+            Table("Its `cards`", drawing.DrawLimits),
+            Table("Its `held back`", drawing.HeldBack),
+        ),
+    ),
+    Page("showdown", "The showdown", showdown, (Table("A `show` step", showdown.Show),)),
+    Page("pots", "Pots", pots, (Table("`pots`", pots.Pots),)),
+    Page("examples", "Examples", examples, (Table("Each of the `examples`", examples.Example),)),
+    Page("conditions", "Conditions on a hand", conditions),
+    Page("tables-by-players", "Tables by number of players", by_players),
+)
+"""The pages, in the order of a rule file."""
+
+FINDINGS = "findings"
+"""The name of the page that lists all kinds of finding."""
+
+INTRO = """\
+What `standpat check` can find in a rule file. A finding of level *error* keeps the rules from
+being played; a *warning* plays, but may surprise; a *note* is worth knowing. `standpat explain
+CODE` says the same about one of them."""
+
+OWN = "its own"
+"""What a document says for itself alone, whatever it is laid over."""
+
+COLUMNS = ("key", "takes", "when left out", "meaning", "laid over")
+
+
+def docstring(module: ModuleType) -> str:
+    """Give the docstring of a module."""
+    return (module.__doc__ or "").strip()
+
+
+def written_from(module: ModuleType) -> str:
+    """Write the first line of a page: what it is made from, for those who would edit it."""
+    path = module.__name__.replace(".", "/")
+    return f"<!-- Made from framework/{path}.py by `pytest --regenerate`; edit that file. -->"
+
+
+def reference() -> dict[str, str]:
+    """Write all pages: the text of each, by the name of its file without the ending."""
+    return {page.name: write_page(page) for page in PAGES} | {FINDINGS: write_findings()}
+
+
+def write_page(page: Page) -> str:
+    """Write one page."""
+    parts = [written_from(page.module), f"# {page.title}", docstring(page.module)]
+    for table in page.tables:
+        parts += [f"## {table.title}", _about(table), write_table(table.model)]
+    if page.module is by_players:
+        parts.append(f"These keys may be such tables: {', '.join(keys_with_tables())}.")
+    return "\n\n".join(filter(None, parts)) + "\n"
+
+
+def _about(table: Table) -> str:
+    """Say what a model is, where its page does not begin with it."""
+    return "" if table.model is variant.Variant else (table.model.__doc__ or "").strip()
+
+
+def write_table(model: type[Room]) -> str:
+    """Write the table of a model's keys."""
+    whole = whole_variant()
+    part = whole if model is variant.Variant else whole["$defs"][model.__name__]
+    required = part.get("required", ())
+    rows = [COLUMNS, ("---",) * len(COLUMNS)]
+    if model is variant.Variant:
+        rows.append(("`extends`", expected(EXTENDS, {}), "none", EXTENDS["description"], OWN))
+    for key, value in part["properties"].items():
+        meaning = look_up(value, whole["$defs"]).get("description", "")
+        default = "required" if key in required else _default(value)
+        merge = merging(key, value, own=model is variant.Variant)
+        rows.append((f"`{key}`", takes(value), default, meaning, merge))
+    return "\n".join(f"| {' | '.join(_cell(cell) for cell in row)} |" for row in rows)
+
+
+def _default(part: Schema) -> str:
+    value = part.get("default")
+    return f"`{value}`" if value not in (None, [], ()) else "none"
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+def takes(part: Schema) -> str:
+    """Say what a key takes, the elements of lists and of keyed values included."""
+    definitions = whole_variant()["$defs"]
+    words = expected(part, definitions)
+    for form in alternatives(part, definitions):
+        if "items" in form:
+            words += f"; each of them {expected(form['items'], definitions)}"
+        elif isinstance(form.get("additionalProperties"), dict):
+            name = expected(form["propertyNames"], definitions)
+            value = expected(form["additionalProperties"], definitions)
+            words += f"; each key {name}, each value {value}"
+    return words
+
+
+def merging(key: str, part: Schema, *, own: bool = False) -> str:
+    """Say how a key's value merges with the one under it; `standpat.spec.overlay` does it.
+
+    Args:
+        key: the key.
+        part: the schema of its value.
+        own: whether it stands at the top of a document, where some keys are never inherited.
+    """
+    if key == "play":
+        return "by step, or replaces"
+    if own and key in OWN_KEYS:
+        return OWN
+    definitions = whole_variant()["$defs"]
+    keyed = [
+        form
+        for form in alternatives(part, definitions)
+        if form.get("type") == "object" and not _is_table(form)
+    ]
+    return "by key" if keyed else "replaces"
+
+
+def keys_with_tables() -> list[str]:
+    """Name the keys whose value may be a table by number of players, each with where it stands."""
+    whole = whole_variant()
+    found: list[str] = []
+
+    def visit(path: tuple[str, ...], form: Schema) -> None:
+        kind = next(iter(form["properties"]))
+        place = f"a `{kind}` step" if path == ("play",) else f"`{path[-1]}`" if path else ""
+        for key, part in form["properties"].items():
+            forms = alternatives(part, whole["$defs"])
+            if any(list(one.get("properties", ())) == ["by players"] for one in forms):
+                found.append(f"`{key}` of {place}")
+
+    each_object(visit)
+    return found
+
+
+def _is_table(form: Schema) -> bool:
+    return list(form.get("properties", ())) in (["by players"], ["by street"])
+
+
+def write_findings() -> str:
+    """Write the page of all kinds of finding."""
+    parts = [written_from(catalogue), "# Findings", INTRO, *map(_finding, catalogue.KINDS)]
+    return "\n\n".join(parts) + "\n"
+
+
+def _finding(kind: FindingKind) -> str:
+    fence = "text" if kind in files.KINDS else "yaml fault"
+    return (
+        f"## {kind.code} {kind.name}\n\n*{kind.level.capitalize()}.* {kind.title} {kind.why}\n\n"
+        f"```{fence}\n{kind.example.rstrip()}\n```\n\n**What to do:** {kind.remedy}"
+    )

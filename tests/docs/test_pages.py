@@ -1,0 +1,37 @@
+"""Every block of code in the documentation does what the page says, and prints what it shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.docs.page import blocks, name_of, pages, with_texts
+from tests.docs.running import Reader, changed, check_part
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+
+@pytest.mark.parametrize("page", pages(), ids=name_of)
+def test_the_blocks_of_a_page_run_as_shown(
+    page: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    same_as_file: Callable[[Path, str], None],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    reader = Reader(tmp_path)
+    text = page.read_text(encoding="utf-8")
+    same_as_file(page, with_texts(text, {block: reader.follow(block) for block in blocks(text)}))
+
+
+def test_a_change_takes_the_place_of_its_key_or_is_added() -> None:
+    assert changed("a: 1\nb:\n  c: 2\n", "b: 3\nd: 4\n") == "a: 1\nb: 3\nd: 4\n"
+
+
+@pytest.mark.parametrize("part", ["colour: red\n", "deck: {lowest: 1}\n"])
+def test_a_part_no_rule_file_can_have_is_refused(part: str) -> None:
+    with pytest.raises(AssertionError):
+        check_part(part)

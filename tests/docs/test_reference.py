@@ -1,0 +1,85 @@
+"""The reference pages say what rooms, commands and library say, and leave nothing out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from standpat.diagnostics import Source
+from standpat.shipped import variants_folder
+from standpat.spec import shipped_variants
+from standpat.spec.document import parse
+from standpat.spec.nodes import Keyed, Node
+from standpat.spec.overlay import merge_of
+from standpat.spec.reading import read_file
+from standpat.spec.schema import alternatives, whole_variant
+from tests.docs import command_line, library
+from tests.docs.page import DOCS
+from tests.docs.rule_language import FINDINGS, PAGES, merging, reference
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from standpat.spec.schema import Schema
+
+FOLDER = DOCS / "reference"
+
+
+@pytest.mark.parametrize("name", [*(page.name for page in PAGES), FINDINGS])
+def test_a_page_of_the_rule_language_is_fresh(
+    name: str, same_as_file: Callable[[Path, str], None]
+) -> None:
+    same_as_file(FOLDER / f"{name}.md", reference()[name])
+
+
+def test_the_page_of_the_command_line_is_fresh(
+    same_as_file: Callable[[Path, str], None],
+) -> None:
+    same_as_file(FOLDER / "command-line.md", command_line.write_page())
+
+
+def test_the_page_of_the_library_is_fresh(same_as_file: Callable[[Path, str], None]) -> None:
+    same_as_file(FOLDER / "library.md", library.write_page())
+
+
+def test_no_page_is_left_from_a_room_that_is_gone() -> None:
+    made = {*reference(), "command-line", "library"}
+    assert {path.stem for path in FOLDER.glob("*.md")} == made
+
+
+def test_every_key_of_a_rule_file_is_in_one_table() -> None:
+    shown = [table.model.__name__ for page in PAGES for table in page.tables]
+    keyed = {name for name, part in whole_variant()["$defs"].items() if "properties" in part}
+    assert sorted(shown) == sorted({*keyed, "Variant"})
+
+
+def written_keys(node: Node, part: Schema) -> Iterator[tuple[tuple[str, ...], Node, Schema]]:
+    """Go through the keys of a file that the schema names, each with its part of the schema."""
+    definitions = whole_variant()["$defs"]
+    if not isinstance(node, Keyed):
+        return
+    for form in alternatives(part, definitions):
+        for key in node.entries.keys() & form.get("properties", {}).keys():
+            value, below = node.entries[key].value, form["properties"][key]
+            yield (key,), value, below
+            for path, found, its_part in written_keys(value, below):
+                yield (key, *path), found, its_part
+
+
+@pytest.mark.parametrize("name", shipped_variants())
+def test_a_page_says_how_a_key_merges_as_it_is_done(name: str) -> None:
+    source = read_file(variants_folder() / f"{name}.yaml")
+    assert isinstance(source, Source)
+    document, _ = parse(source)
+    assert document is not None
+    found = list(written_keys(document.root, whole_variant()))
+    assert len(found) > 30
+    for path, node, part in found:
+        if path != ("play",) and not path[-1].startswith("by "):
+            table = isinstance(node, Keyed) and set(node.entries) <= {"by players", "by street"}
+            expected = "by key" if isinstance(node, Keyed) and not table else "replace"
+            assert merge_of(path, node) == expected
+            if expected == "by key":
+                assert merging(path[-1], part) == "by key", path
