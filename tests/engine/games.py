@@ -50,6 +50,22 @@ play:
 """Classic five-card draw with two blinds for its ante, no limit."""
 
 
+TWO_DRAWS = """
+play:
+  - {ante: antes, amount: 1 ante, sitting out: allowed, short stack: all-in}
+  - {deal: hands, cards: 5}
+  - {bet: opening, first: left of the button, folding unbet: allowed, parole: the first to act}
+  - {draw: first draw, cards: {from: 0, to: 4}, first: left of the button,
+     held back: {last card of: 4, until: everyone has drawn}}
+  - {draw: second draw, cards: {from: 1, to: 5}, first: the opener}
+  - {bet: final, first: the opener, folding unbet: not allowed, parole: the first to act}
+  - {show: showdown, first: left of the button, beaten hands: are shown}
+stub: {runs out: {shuffle in: [discards, folded hands], own discards: never come back}}
+opening: {nobody opens: {folded players: may ante again, button: moves}}
+"""
+"""Turkish poker with two draws in a row, of which the second takes one card at least."""
+
+
 def dealt(*hands: str, button: int = 0, then: str = "") -> str:
     """Write the deck that deals these hands, the first of them to seat 0, and then these cards.
 
@@ -100,8 +116,7 @@ def places(hand: Hand) -> list[Card]:
     """List every card of the deal wherever it lies: hands, stub, discards, folded hands."""
     state = hand._state  # noqa: SLF001 - as above
     held = [card for cards in state.cards for card in cards]
-    thrown = [card for _, card in state.discards]
-    return held + list(state.stub or ()) + thrown + state.folded
+    return held + list(state.stub or ()) + state.discards + state.folded
 
 
 def pack_of(hand: Hand) -> Sequence[Card]:

@@ -19,7 +19,7 @@ from standpat.engine import (
     SitOut,
 )
 from standpat.engine.events import Showed
-from tests.engine.games import game, pack_of, places
+from tests.engine.games import BLINDS, TWO_DRAWS, game, pack_of, places
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -38,6 +38,32 @@ TABLES = [
 """Each variant, number of players and limit."""
 
 Table = tuple[str, int, str]
+
+CHANGED = {
+    "two draws": ("turkish", TWO_DRAWS),
+    "blinds": ("classic", BLINDS),
+    "all-in antes": (
+        "turkish",
+        """
+        play: {antes: {short stack: all-in, sitting out: not allowed}}
+        pots: {odd chips: the last to bet or raise}
+        opening: {nobody opens: {button: moves}}
+        """,
+    ),
+    "always reopens": (
+        "32-card",
+        """
+        betting: {limits: {no limit: {short all-in reopens: always},
+                           fixed limit: {short all-in reopens: always, most raises: 1}}}
+        """,
+    ),
+    "dead discards": ("32-card", "stub: {runs out: discards are dead}"),
+}
+"""Variants with changes that bring other rules together."""
+
+CHANGED_TABLES = [
+    (name, players, limit) for name in CHANGED for players in (2, 3, 5) for limit in LIMITS
+]
 
 
 class Recorder:
@@ -80,7 +106,7 @@ class Setting:
         self.seed = seed
 
     def deal(self, dealer: Recorder | Relabelled | None = None) -> Hand:
-        return game(self.variant).deal(
+        return game(*CHANGED.get(self.variant, (self.variant,))).deal(
             self.stacks,
             self.button,
             dealer=dealer or SeededDealer(self.seed),

@@ -16,6 +16,7 @@ from standpat.engine.events import Showed
 from standpat.errors import IllegalAction
 from tests.engine.games import everything, game, pack_of
 from tests.laws.playing import (
+    CHANGED_TABLES,
     TABLES,
     Recorder,
     Relabelled,
@@ -38,9 +39,13 @@ if TYPE_CHECKING:
 
 FEW, MANY, COSTLY = 12, 10_000, 200
 
-every_table = pytest.mark.parametrize(
-    "table", TABLES, ids=[f"{variant}-{players}-{limit}" for variant, players, limit in TABLES]
-)
+
+def tables(listed: list[Table]) -> pytest.MarkDecorator:
+    """Run a test once a table."""
+    return pytest.mark.parametrize("table", listed, ids=["-".join(map(str, one)) for one in listed])
+
+
+every_table = tables(TABLES + CHANGED_TABLES)
 
 
 def settings(table: Table, number: int = FEW, step: int = 1) -> Iterator[tuple[Setting, Random]]:
@@ -232,7 +237,7 @@ def turn_the_table(setting: Setting, rng: Random) -> None:
 
 @pytest.mark.slow
 @pytest.mark.no_cover
-@every_table
+@tables(TABLES)
 def test_ten_thousand_hands_keep_the_laws(table: Table) -> None:
     for setting, rng in settings(table, MANY):
         hand = setting.deal()

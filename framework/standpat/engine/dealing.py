@@ -48,36 +48,58 @@ class Deal:
 
 def can_be_served(state: State, seat: int) -> int:
     """Count the cards a seat can be served now, those owed to others set aside."""
-    assert state.stub is not None  # noqa: S101 - a draw comes after the deal, the checks see to it
-    return len(state.stub) + len(_pile(state, seat)) - len(state.owed)
+    stub = state.stub or []
+    own = _not_for(state, seat)
+    in_stub = sum(card not in own for card in stub) if own else len(stub)
+    return in_stub + len(_pile(state, own)) - len(state.owed)
 
 
 def serve(state: State, seat: int, number: int) -> tuple[Card, ...]:
-    """Serve a seat so many cards from the stub, shuffling the discards in when it runs out."""
-    assert state.stub is not None  # noqa: S101 - a draw comes after the deal, the checks see to it
+    """Serve a seat so many cards from the stub, shuffling the discards in when it runs out.
+
+    Where own discards never come back, a seat is passed over for those that a reshuffle has
+    brought into the stub; only a held-back card may be one, if nothing else at all is left.
+    """
+    stub = state.stub
+    assert stub is not None  # noqa: S101 - a draw comes after the deal, the checks see to it
+    own = _not_for(state, seat)
     served: list[Card] = []
     while len(served) < number:
-        if not state.stub:
-            pile = _pile(state, seat)
-            state.stub = state.shuffle(pile)
-            gone = set(pile)
-            state.discards = [one for one in state.discards if one[1] not in gone]
-            state.folded = [card for card in state.folded if card not in gone]
-            state.log.append((events.Reshuffled, len(pile)))
-        served.append(state.stub.pop())
-    state.cards[seat].extend(served)
+        at = next((at for at in range(len(stub) - 1, -1, -1) if stub[at] not in own), None)
+        pile = _pile(state, own) if at is None else []
+        if pile:
+            _shuffle_in(state, pile)
+        else:
+            served.append(stub.pop(-1 if at is None else at))
+    state.cards[seat] += served
     return tuple(served)
 
 
-def _pile(state: State, seat: int) -> list[Card]:
-    """List the cards that can be shuffled into a new stub for a seat."""
+def _shuffle_in(state: State, pile: list[Card]) -> None:
+    """Shuffle a pile into the stub, below what is left of it."""
+    assert state.stub is not None  # noqa: S101 - as above
+    gone = set(pile)
+    state.stub[:0] = state.shuffle(pile)
+    state.discards = [card for card in state.discards if card not in gone]
+    state.folded = [card for card in state.folded if card not in gone]
+    state.log.append((events.Reshuffled, len(pile)))
+
+
+def _not_for(state: State, seat: int) -> set[Card]:
+    """List the cards a seat may not be served: those it threw away, if they never come back."""
+    if state.course.own_discards or state.course.piles is None:
+        return set()
+    return {card for thrower, card in state.thrown if thrower == seat}
+
+
+def _pile(state: State, own: set[Card]) -> list[Card]:
+    """List the cards that can be shuffled in for a seat that may not be served some."""
     piles = state.course.piles
     if piles is None:
         return []
     found = []
     if "discards" in piles:
-        own = state.course.own_discards
-        found += [card for thrower, card in state.discards if own or thrower != seat]
+        found += [card for card in state.discards if card not in own]
     if "folded hands" in piles:
         found += state.folded
     return found

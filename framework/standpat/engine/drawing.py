@@ -50,7 +50,8 @@ class Drawing:
         held_back = len(thrown) == self.step.held_back
         kept = [card for card in state.cards[seat] if card not in thrown]
         state.cards[seat] = kept
-        state.discards += [(seat, card) for card in thrown]
+        state.discards += thrown
+        state.thrown += [(seat, card) for card in thrown]
         place = len(state.log)
         received = serve(state, seat, len(thrown) - held_back)
         state.log.insert(place, (events.Drew, seat, thrown, received, held_back))

@@ -36,7 +36,8 @@ class State:
         status: IN, FOLDED or OUT, by seat.
         cards: the cards each seat holds.
         stub: undealt cards, the next one last; None before the deal.
-        discards: what was thrown away, as (seat, card); folded: the cards of folded hands.
+        discards: the pile of cards thrown away; folded: the pile of folded hands.
+        thrown: who threw which card away in this deal, whatever became of it.
         counted: the number of players the deck and the draw limits go by.
         pack: the cards in play in this deal.
         step: index of the step in progress; actor: the seat to act, or NOBODY.
@@ -57,8 +58,8 @@ class State:
         "actor", "aggressor", "bets", "button", "cards", "counted", "course", "dealer", "discards",
         "faced", "first_actor", "folded", "last_blind", "least_raise", "log", "offered",
         "only_parole", "opener", "over", "owed", "pack", "paid", "posted", "queue", "raises",
-        "rules", "seats", "shuffles", "stacks", "start", "status", "step", "stub", "to_match",
-        "waiting",
+        "rules", "seats", "shuffles", "stacks", "start", "status", "step", "stub", "thrown",
+        "to_match", "waiting",
     )  # fmt: skip
 
     def __init__(
@@ -83,7 +84,8 @@ class State:
         self.status = [IN] * seats
         self.cards: list[list[Card]] = [[] for _ in range(seats)]
         self.stub: list[Card] | None = None
-        self.discards: list[tuple[int, Card]] = []
+        self.discards: list[Card] = []
+        self.thrown: list[tuple[int, Card]] = []
         self.folded: list[Card] = []
         self.counted = seats
         self.pack: Pack | None = None
@@ -223,6 +225,7 @@ class State:
         self.stub = None
         self.discards = []
         self.folded = []
+        self.thrown = []
 
 
 def ask_next(state: State, after: int, needs: Callable[[State, int], bool]) -> None:
