@@ -7,7 +7,7 @@ betting:
     no limit: {least: 1 ante, short all-in reopens: after a full raise}
     pot limit: {least: 1 ante, short all-in reopens: after a full raise}
     fixed limit: {bet: {by street: {opening: 1 ante, final: 2 antes}}, most raises: 3,
-                  short all-in reopens: after half a bet}
+                  raises heads-up: any number, short all-in reopens: after half a bet}
 play:
   - bet: opening
     first: left of the button
@@ -30,7 +30,7 @@ from standpat.rules.amounts import AmountText
 from standpat.rules.names import FirstToAct, StepName, words
 from standpat.rules.room import NAME_PATTERN, Room
 
-LimitName = Literal["no limit", "pot limit", "fixed limit"]
+LimitName = Literal["no limit", "pot limit", "spread limit", "fixed limit"]
 
 Reopens = Literal["after a full raise", "after half a bet", "always"]
 """How large an all-in raise that falls short of a full one must be to let the players who have
@@ -91,9 +91,30 @@ class FixedLimit(Room):
     """The size of a bet and of each raise."""
     most_raises: Annotated[int, Field(ge=1, le=20)] | Literal["any number"]
     """How many raises a street allows after its bet; a blind counts as the bet."""
+    raises_heads_up: Literal["any number", "as many"] = Field(alias="raises heads-up")
+    """Whether two players who are left may raise any number of times, or only as many as more."""
     short_all_in_reopens: Reopens = Field(alias="short all-in reopens")
     """When an all-in for less than a full raise gives those who have acted the right to raise
     again."""
+
+
+class SpreadLimit(Room):
+    """Spread limit: a bet or raise is between a least and a most amount."""
+
+    least: PerStreet[AmountText]
+    """The smallest bet; a raise is at least as much as the bet or raise before it."""
+    most: PerStreet[AmountText]
+    """The largest bet, and the most a raise may add."""
+    most_raises: Annotated[int, Field(ge=1, le=20)] | Literal["any number"]
+    """How many raises a street allows after its bet; a blind counts as the bet."""
+    raises_heads_up: Literal["any number", "as many"] = Field(alias="raises heads-up")
+    """Whether two players who are left may raise any number of times, or only as many as more."""
+    short_all_in_reopens: Reopens = Field(alias="short all-in reopens")
+    """When an all-in for less than a full raise gives those who have acted the right to raise
+    again."""
+
+
+Limit = BigBet | SpreadLimit | FixedLimit
 
 
 class Limits(Room):
@@ -103,14 +124,17 @@ class Limits(Room):
     """A bet may be anything from the least bet to all a player has."""
     pot_limit: BigBet | None = None
     """A bet may be anything from the least bet to the size of the pot, the call counted in."""
+    spread_limit: SpreadLimit | None = None
+    """A bet or raise is between the least and the most stated."""
     fixed_limit: FixedLimit | None = None
     """Every bet and raise has the size stated."""
 
-    def stated(self) -> dict[str, BigBet | FixedLimit]:
+    def stated(self) -> dict[str, Limit]:
         """Give the limits that are written out, by name."""
         found = {
             "no limit": self.no_limit,
             "pot limit": self.pot_limit,
+            "spread limit": self.spread_limit,
             "fixed limit": self.fixed_limit,
         }
         return {name: limit for name, limit in found.items() if limit is not None}
@@ -127,14 +151,13 @@ class Betting(Room):
     def amounts(self) -> Iterator[tuple[tuple[str, ...], str]]:
         """List every amount with its place below this key."""
         for name, limit in self.limits.stated().items():
-            key, value = (
-                ("bet", limit.bet) if isinstance(limit, FixedLimit) else ("least", limit.least)
-            )
-            if isinstance(value, ByStreet):
-                for street, amount in value.by_street.items():
-                    yield ("limits", name, key, "by street", street), amount
-            else:
-                yield ("limits", name, key), value
+            for key in ("bet", "least", "most"):
+                value = getattr(limit, key, None)
+                if isinstance(value, ByStreet):
+                    for street, amount in value.by_street.items():
+                        yield ("limits", name, key, "by street", street), amount
+                elif isinstance(value, str):
+                    yield ("limits", name, key), value
 
     def remarks(self) -> Iterator[Remark]:
         """Find what is wrong with these rules by themselves."""
@@ -158,19 +181,19 @@ class Bet(Room):
     """Who acts first; if that player has folded or is all-in, the next to the left who can act."""
     folding_unbet: Literal["allowed", "not allowed"]
     """Whether a player may fold before anybody has bet."""
-    parole: Literal["the first to act", "nobody"] = "nobody"
-    """Who may say parole while there is no bet: `the first to act` may, and then each player after
-    him in turn; if every player chooses it, they share the pot and the hand ends without a
-    showdown."""
+    parole: Literal["the first to act", "whoever may check", "nobody"] = "nobody"
+    """Who may say parole while there is no bet: `the first to act`, and then each player after him
+    as long as nobody checks, or `whoever may check`, also after another has checked. If every
+    player chooses it, they share the pot and the hand ends without a showdown."""
 
     def explain(self) -> str:
         """Say the rule as a dealer would."""
         text = f"On the {self.bet} street {words(self.first)} acts first."
         if self.folding_unbet == "allowed":
             text += " A player may fold even before anybody has bet."
-        if self.parole == "the first to act":
+        if self.parole != "nobody":
             text += (
-                " The first to act may say parole instead of checking or betting; if every player "
-                "does, they share the pot and the hand ends."
+                f" {self.parole.capitalize()} may say parole instead of checking or betting; if "
+                "every player does, they share the pot and the hand ends."
             )
         return text

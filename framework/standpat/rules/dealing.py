@@ -5,7 +5,10 @@ play:
   - deal: hands
     cards: 5
 stub:
-  runs out: {shuffle in: [discards], own discards: may come back}
+  runs out:
+    shuffle in: [discards]
+    own discards: may come back
+    still short: nobody draws more than there is
 ```
 
 Cards are dealt face down, one at a time, clockwise from the seat left of the button. The undealt
@@ -48,6 +51,9 @@ class ShuffleIn(Room):
     """Which piles are shuffled in: the `discards` of this hand, the `folded hands`."""
     own_discards: Literal["may come back", "never come back"]
     """Whether a player may be dealt a card that he has himself thrown away."""
+    still_short: Literal["nobody draws more than there is", "own discards come back"]
+    """What happens when even those piles are too few: nobody may draw more cards than can be
+    served, or a player's own discards come back to him as a last resort."""
 
 
 def _shape(value: Any) -> str:  # noqa: ANN401 - pydantic hands over whatever the file holds

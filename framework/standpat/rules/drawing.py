@@ -5,7 +5,15 @@ play:
   - draw: draw
     cards: {from: 0, to: 4}
     first: left of the button
-    held back: {last card of: 4, until: everyone has drawn}
+    held back:
+      last card of: 4
+      until: everyone has drawn
+      served: in the order of the draw
+      the last to draw: is served at once
+  - draw: second draw
+    cards: {from: 0, to: 3}
+    also: {to: 4, keeping: keeps an ace}
+    first: left of the button
 ```
 
 Each player in turn throws away as many cards as the limit allows, or stands pat, and is served as
@@ -22,7 +30,7 @@ from standpat.diagnostics.kinds.course import HELD_BACK
 from standpat.diagnostics.kinds.hands import FROM_ABOVE_TO
 from standpat.rules.by_players import PerTable, for_players, values
 from standpat.rules.names import FirstToAct, StepName, words
-from standpat.rules.room import Room
+from standpat.rules.room import Room, Sentence
 
 
 class DrawLimits(Room):
@@ -34,13 +42,27 @@ class DrawLimits(Room):
     """The most."""
 
 
+class MoreCards(Room):
+    """A larger draw for a player who keeps certain cards."""
+
+    to: Annotated[int, Field(ge=1, le=10)]
+    """The most cards he may draw."""
+    keeping: Sentence
+    """What the cards he keeps must be, as a condition on them: `keeps an ace`."""
+
+
 class HeldBack(Room):
     """A card that is served late."""
 
     last_card_of: Annotated[int, Field(ge=1, le=10)]
     """The size of the draw whose last card is held back."""
     until: Literal["everyone has drawn"]
-    """When it is served; several held-back cards are served in the order of the draw."""
+    """When it is served."""
+    served: Literal["in the order of the draw", "from the left of the button"]
+    """In which order several held-back cards are served."""
+    the_last_to_draw: Literal["is served at once", "waits like the others"]
+    """Whether a card is held back from the last player to draw as well, or, since nobody draws
+    after him, he is served all his cards at once, before cards held back from others."""
 
 
 class Draw(Room):
@@ -50,6 +72,8 @@ class Draw(Room):
     """The name of this step."""
     cards: PerTable[DrawLimits]
     """How many cards a player may draw."""
+    also: MoreCards | None = None
+    """A larger draw that is open to whoever keeps certain cards."""
     first: FirstToAct
     """Who draws first; if that player has folded, the next to the left."""
     held_back: HeldBack | None = None
@@ -61,6 +85,8 @@ class Draw(Room):
         fewest = "stand pat or draw" if limits.from_ == 0 else f"draw {limits.from_}"
         number = f" up to {limits.to}" if limits.from_ < limits.to else ""
         text = f"Starting with {words(self.first)}, each player may {fewest}{number} cards."
+        if self.also is not None:
+            text += f" Whoever {self.also.keeping} may draw up to {self.also.to}."
         if self.held_back is not None:
             size = self.held_back.last_card_of
             text += f" Whoever draws {size} gets the last card only after everyone has drawn."

@@ -6,12 +6,14 @@ play:
     amount: 1 ante
     sitting out: allowed
     short stack: sits out
+    everybody out: the last one left takes the pot
   - blinds: blinds
     amounts:
       by players:
         2-3: [small blind, big blind]
         4-5: [small blind, big blind, over blind]
     heads-up: the button posts last
+    short blind: the others owe it in full
 ```
 
 An ante is paid by every player and does not count towards a bet. Blinds are posted by the first,
@@ -41,6 +43,9 @@ class Ante(Room):
     short_stack: Literal["all-in", "sits out"]
     """What becomes of a player who has less than the ante: he pays what he has and is all-in, or
     he sits out."""
+    everybody_out: Literal["the last one left takes the pot", "the pot waits for the next deal"]
+    """What happens when one player after another sits out: the last one left takes the pot without
+    being asked, or he is asked too, and if he sits out the pot waits for the next deal."""
 
     def explain(self) -> str:
         """Say the rule as a dealer would."""
@@ -65,6 +70,8 @@ class Blinds(Room):
     """The blinds in order, posted by the first, second, third seat left of the button."""
     heads_up: Literal["the button posts first", "the button posts last"] = Field(alias="heads-up")
     """Between two players: the button posts the first blind of the list, or the last."""
+    short_blind: Literal["the others owe it in full", "the others owe what was posted"]
+    """What the others have to call when a blind is posted all-in for less than its amount."""
 
     def explain(self, players: int) -> str:
         """Say the rule as a dealer would."""

@@ -31,12 +31,18 @@ FirstToAct = Literal[
     "left of the button",
     "left of the last blind",
     "the opener",
+    "the opener, else left of the button",
     "the last to bet or raise",
+    "left of the last to act",
+    "the first to draw",
+    "a seat drawn by lot",
 ]
 """Who is first: the player named, or if that player has folded the next one to the left.
 
-`the opener` is who made the first bet of the hand. `the last to bet or raise` looks at the last
-street; if nobody bet on it, it is the first who acted there.
+`the opener` is who made the first bet of the hand; with `else left of the button` it is not the
+next to his left who replaces him. `the last to bet or raise` looks at the last street; if nobody
+bet on it, it is the first who acted there. `left of the last to act` is the seat after the one
+that closed the betting. A seat `drawn by lot` is drawn anew each time.
 """
 
 

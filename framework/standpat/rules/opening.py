@@ -4,23 +4,40 @@
 opening:
   street: opening
   with: a pair of kings or better
+  false openers: refused
+  proof: when folding or winning unseen
+  broken openers: kept apart
   nobody opens: {redeal from: antes, button: stays, folded players: are out}
 ```
 
 On the street named, the first bet may only be made by a player whose hand meets the condition; he
-may still pass. Once the pot is open, everybody else may fold, call or raise with any cards. When
-nobody opens, the deal is passed in: the cards are gathered, the pot stays, and play goes back to
-the step named.
+may still pass. Once the pot is open, everybody else may fold, call or raise with any cards.
+
+When nobody opens, the deal is passed in: the cards are gathered, the pot stays, and play goes back
+to the step named. Or play goes on with the same cards from another step, to be won by another
+ranking: `nobody opens: {play on from: low betting}`.
+
+The requirement may change from one passed-in deal to the next:
+
+```yaml
+  with:
+    one after another: [a pair of jacks or better, a pair of queens or better]
+    after the last: stays
+    back to the first: when the pot is opened
+```
 """
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import Discriminator, Field, Tag
 
 from standpat.rules.names import StepName
 from standpat.rules.room import Room, Sentence
 
 
-class PassedIn(Room):
-    """What happens when nobody opens."""
+class Redeal(Room):
+    """Nobody opened: the cards are gathered and dealt anew."""
 
     redeal_from: StepName
     """The step the hand goes back to. The cards are gathered and the pot stays."""
@@ -29,25 +46,128 @@ class PassedIn(Room):
     folded_players: Literal["are out", "may ante again"]
     """Whether a player who folded before the deal was passed in may take part in the next one."""
 
+    def explain(self) -> str:
+        """Say the rule as a dealer would."""
+        button = {
+            "stays": "the same player deals again",
+            "moves": "the button moves one seat to the left",
+        }[self.button]
+        folded = {
+            "are out": "whoever has folded stays out",
+            "may ante again": "whoever has folded may ante again",
+        }[self.folded_players]
+        return (
+            f"the cards are gathered, the pot stays, {button}, {folded}, and play begins again "
+            f"from the {self.redeal_from}"
+        )
+
+
+class PlayOn(Room):
+    """Nobody opened: play goes on with the same cards."""
+
+    play_on_from: StepName
+    """The later step play goes on from; openers are not asked for there."""
+
+    def explain(self) -> str:
+        """Say the rule as a dealer would."""
+        return f"play goes on with the same cards from the {self.play_on_from}"
+
+
+def _shape(value: Any) -> str:  # noqa: ANN401 - pydantic hands over whatever the file holds
+    return "one" if isinstance(value, str) else "several"
+
+
+def _way(value: Any) -> str:  # noqa: ANN401 - as above
+    if isinstance(value, PlayOn):
+        return "play on"
+    return "play on" if isinstance(value, Mapping) and "play on from" in value else "redeal"
+
+
+class Progression(Room):
+    """A requirement that changes from one passed-in deal to the next."""
+
+    one_after_another: Annotated[tuple[Sentence, ...], Field(min_length=2, max_length=20)]
+    """The requirements in order, each a condition on a hand; each passed-in deal goes one on."""
+    after_the_last: Literal["stays", "turns back", "starts again"]
+    """What follows the last: it stays, the list is gone through backwards, or from the first."""
+    back_to_the_first: Literal["when the pot is opened", "when the pot is won"]
+    """What takes the requirement back to the first: that a pot is opened, or that it is won by a
+    showdown or by everybody else folding."""
+
+    def at(self, level: int) -> str:
+        """Give the requirement after so many passed-in deals.
+
+        >>> steps = Progression.model_construct(
+        ...     one_after_another=("jacks", "queens", "kings"), after_the_last="turns back"
+        ... )
+        >>> [steps.at(level) for level in range(6)]
+        ['jacks', 'queens', 'kings', 'queens', 'jacks', 'queens']
+        """
+        steps = self.one_after_another
+        last = len(steps) - 1
+        if self.after_the_last == "stays":
+            return steps[min(level, last)]
+        if self.after_the_last == "starts again":
+            return steps[level % len(steps)]
+        place = level % (2 * last)
+        return steps[min(place, 2 * last - place)]
+
 
 class Opening(Room):
     """The right to make the first bet."""
 
     street: StepName
     """The betting street on which the pot is opened."""
-    with_: Sentence
-    """What the opener must hold, as a condition on a hand; `any hand` where nothing is asked."""
-    nobody_opens: PassedIn
+    with_: Annotated[
+        Annotated[Sentence, Tag("one")] | Annotated[Progression, Tag("several")],
+        Discriminator(_shape),
+    ]
+    """What the opener must hold, as a condition on a hand; `any hand` where nothing is asked. Or a
+    list of requirements that passed-in deals go through."""
+    false_openers: Literal["refused", "lose the pot"]
+    """What becomes of a player who opens without openers: he is not let, or it is found out when
+    openers are proved or shown, and then he cannot win the pot."""
+    proof: Literal["when folding or winning unseen", "never"]
+    """When the opener has to show, outside a showdown, the cards that gave him the right to open:
+    no more of them than prove it."""
+    broken_openers: Literal["kept apart", "thrown away"]
+    """What becomes of the opener's discards when he breaks his openers in the draw: he says so and
+    they are kept apart to prove the opening, never to be shuffled in; or they are thrown away like
+    any others."""
+    nobody_opens: Annotated[
+        Annotated[Redeal, Tag("redeal")] | Annotated[PlayOn, Tag("play on")], Discriminator(_way)
+    ]
     """What happens when nobody opens."""
+
+    def requirement(self, level: int) -> str:
+        """Give the condition in force after so many passed-in deals."""
+        return self.with_ if isinstance(self.with_, str) else self.with_.at(level)
+
+    def requirements(self) -> tuple[str, ...]:
+        """List every condition that can be in force."""
+        return (self.with_,) if isinstance(self.with_, str) else self.with_.one_after_another
 
     def explain(self) -> str:
         """Say the rule as a dealer would."""
-        button = {
-            "stays": "the same player deals again",
-            "moves": "the button moves one seat to the left",
-        }[self.nobody_opens.button]
-        return (
-            f"To open, a player must hold {self.with_}; he may pass all the same. When nobody "
-            f"opens, the cards are gathered, the pot stays, {button}, and play begins again from "
-            f"the {self.nobody_opens.redeal_from}."
-        )
+        parts = [f"To open, a player must hold {self._needed()}; he may pass all the same."]
+        if self.false_openers == "lose the pot":
+            parts.append("Whoever opens without that cannot win the pot.")
+        if self.proof != "never":
+            parts.append(
+                "An opener who folds or wins unseen shows the cards that gave him the right."
+            )
+        if self.broken_openers == "kept apart":
+            parts.append("If he breaks them in the draw he says so, and keeps his discards apart.")
+        parts.append(f"When nobody opens, {self.nobody_opens.explain()}.")
+        return " ".join(parts)
+
+    def _needed(self) -> str:
+        if isinstance(self.with_, str):
+            return self.with_
+        order = ", then ".join(self.with_.one_after_another)
+        after = {
+            "stays": "and so on at the last",
+            "turns back": "then back again step by step",
+            "starts again": "then from the first again",
+        }[self.with_.after_the_last]
+        return f"{order}, one step further with each passed-in deal, {after}"

@@ -1,0 +1,36 @@
+"""Rake: what the house takes from a pot.
+
+```yaml
+rake: {percent: 5, most: 3 antes, taken: when a draw or showdown is reached}
+```
+
+The rake is a share of all chips in the pots when the hand ends, rounded down to whole chips, and
+comes out of the main pot first. What nobody matched goes back before it is counted.
+"""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from standpat.rules.amounts import AmountText
+from standpat.rules.room import Room
+
+
+class Rake(Room):
+    """What the house takes."""
+
+    percent: Annotated[int, Field(ge=1, le=20)]
+    """Its share of the pot, in percent."""
+    most: AmountText | Literal["no cap"]
+    """The most it takes from one hand."""
+    taken: Literal[
+        "always", "when a draw or showdown is reached", "when the pot is opened"
+    ]
+    """When it takes anything: from every pot, only when the hand reaches a draw or a showdown, or
+    only when somebody has bet."""
+
+    def explain(self) -> str:
+        """Say the rule as a dealer would."""
+        cap = "" if self.most == "no cap" else f", at most {self.most}"
+        when = "" if self.taken == "always" else f", only {self.taken}"
+        return f"The house takes {self.percent} percent of the pot{cap}{when}."
