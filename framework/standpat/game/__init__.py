@@ -9,8 +9,10 @@ from standpat.game.course import (
     Course,
     DealStep,
     DrawStep,
+    RakeTerms,
     ShowStep,
     Step,
+    TurnStep,
 )
 from standpat.game.rules import GameRules, Showdown, ranking_rules
 
@@ -22,8 +24,10 @@ __all__ = [
     "DealStep",
     "DrawStep",
     "GameRules",
+    "RakeTerms",
     "ShowStep",
     "Showdown",
     "Step",
+    "TurnStep",
     "ranking_rules",
 ]

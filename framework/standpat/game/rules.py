@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from standpat.cards import SUIT_NAMES, hand_of, refuse_twice
 from standpat.errors import SetupError
-from standpat.game.course import Course, lay_out
+from standpat.game.layout import lay_out
 from standpat.game.verdict import verdict
 from standpat.ranking import Ranking, RankingRules, WildRules, parse
 from standpat.rules.amounts import is_whole
@@ -21,18 +21,22 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from standpat.cards import Card, HandLike, Pack
+    from standpat.game.course import Course
+    from standpat.ranking import Question
     from standpat.ranking.table import StrengthTable
     from standpat.rules.amounts import Stakes
-    from standpat.rules.betting import Bet, Betting
-    from standpat.rules.dealing import Deal, Stub
+    from standpat.rules.betting import Bet, Betting, LimitName
+    from standpat.rules.dealing import Deal, Stub, Turn
     from standpat.rules.deck import Deck
     from standpat.rules.drawing import Draw
     from standpat.rules.forced_bets import Ante, Blinds
     from standpat.rules.opening import Opening
     from standpat.rules.pots import Pots
+    from standpat.rules.rake import Rake
     from standpat.rules.ranking import Ranking as RankingRoom
     from standpat.rules.seats import Players
     from standpat.rules.showdown import Show
+    from standpat.rules.table import Table
     from standpat.rules.ties import EqualHands
     from standpat.rules.wild import Wild
 
@@ -78,12 +82,14 @@ class GameRules:
     opening: Opening | None
     stub: Stub
     pots: Pots
-    play: tuple[Ante | Blinds | Deal | Bet | Draw | Show, ...]
+    rake: Rake | None
+    table: Table | None
+    play: tuple[Ante | Blinds | Deal | Turn | Bet | Draw | Show, ...]
     fingerprint: str
-    _rankings: dict[tuple[Pack, str], Ranking] = field(
+    _rankings: dict[tuple[Pack, str, Card | None], Ranking] = field(
         default_factory=dict, repr=False, compare=False, init=False
     )
-    _openers: dict[Pack, Callable[[Sequence[Card]], bool]] = field(
+    _questions: dict[tuple[str, Pack, Card | None], Question] = field(
         default_factory=dict, repr=False, compare=False, init=False
     )
     _courses: dict[tuple[object, ...], Course] = field(
@@ -116,41 +122,59 @@ class GameRules:
             msg = f"{self.name} is for {span.from_} to {span.to} players, not {players}"
             raise SetupError(msg, reason="number-of-players", players=players)
 
-    def ranking(self, players: int | None = None, name: str | None = None) -> Ranking:
-        """Give the ranking for a number of players, by its name or the first of the variant.
+    def ranking(
+        self, players: int | None = None, name: str | None = None, turned: str | None = None
+    ) -> Ranking:
+        """Give the ranking for a number of players.
+
+        Args:
+            players: the number of players, where the deck depends on it.
+            name: the name of the ranking, or the first of the variant.
+            turned: the card turned up in this deal, where that makes others wild.
 
         Raises:
-            SetupError: no ranking of that name, or as `pack`.
+            SetupError: a number of players that is not allowed, a ranking or a turned-up card the
+                variant does not have.
         """
-        if name is None:
-            name = next(iter(self.rankings))
-        elif name not in self.rankings:
+        name = name or next(iter(self.rankings))
+        if name not in self.rankings:
             known = ", ".join(self.rankings)
-            msg = f"{self.name} has no ranking `{name}`; its rankings are: {known}"
-            raise SetupError(
-                msg, reason="unknown-ranking", ranking=name, known=tuple(self.rankings)
-            )
-        return self.ranking_of(self.pack(players), name)
+            msg = f"{self.name} has no ranking `{name}`; it has: {known}"
+            raise SetupError(msg, reason="unknown-ranking", ranking=name)
+        pack = self.pack(players)
+        if turned is None:
+            return self.ranking_of(pack, name)
+        if not self._turns_up:
+            msg = f"no card is turned up in {self.name}"
+            raise SetupError(msg, reason="no-turned-card", turned=turned)
+        (card,) = hand_of(turned, pack, 1)
+        return self.ranking_of(pack, name, card)
 
-    def ranking_of(self, pack: Pack, name: str) -> Ranking:
-        """Give the ranking of that name over the hands of a pack."""
-        found = self._rankings.get((pack, name))
+    @property
+    def _turns_up(self) -> bool:
+        """Whether a turned-up card makes others wild."""
+        return self.wild is not None and "turned-up rank" in self.wild.cards
+
+    def ranking_of(self, pack: Pack, name: str, turned: Card | None = None) -> Ranking:
+        """Give the ranking of that name over the hands of a pack, with the card turned up."""
+        key = (pack, name, turned if self._turns_up else None)
+        found = self._rankings.get(key)
         if found is None:
-            rules = ranking_rules(self.rankings[name], self.equal_hands, self.wild)
-            found = self._rankings[(pack, name)] = Ranking(rules, pack)
+            rules = ranking_rules(self.rankings[name], self.equal_hands, self.wild, turned)
+            found = self._rankings[key] = Ranking(rules, pack)
         return found
 
-    def may_open(self, pack: Pack) -> Callable[[Sequence[Card]], bool]:
-        """Give the test of the opening requirement over the hands of a pack."""
-        found = self._openers.get(pack)
+    def question(self, text: str, pack: Pack, turned: Card | None = None) -> Question:
+        """Bind a condition to the first ranking over a pack, to be asked of cards."""
+        key = (text, pack, turned if self._turns_up else None)
+        found = self._questions.get(key)
         if found is None:
-            condition = parse("any hand" if self.opening is None else self.opening.with_)
-            ranking = self.ranking_of(pack, next(iter(self.rankings)))
-            found = self._openers[pack] = condition.bind(ranking)
+            ranking = self.ranking_of(pack, next(iter(self.rankings)), turned)
+            found = self._questions[key] = parse(text).bind(ranking)
         return found
 
     def course(
-        self, seats: int, stakes: Mapping[str, int] | None = None, limit: str | None = None
+        self, seats: int, stakes: Mapping[str, int] | None = None, limit: LimitName | None = None
     ) -> Course:
         """Give the course of a hand with all amounts in chips; see `standpat.game.course`."""
         key = (seats, repr(sorted(stakes.items(), key=repr)) if stakes else "", limit)
@@ -222,7 +246,9 @@ def _table(ranking: Ranking) -> StrengthTable:
     return StrengthTable(ranking)
 
 
-def ranking_rules(room: RankingRoom, equal: EqualHands, wild: Wild | None) -> RankingRules:
+def ranking_rules(
+    room: RankingRoom, equal: EqualHands, wild: Wild | None, turned: Card | None = None
+) -> RankingRules:
     """Turn the rooms of ranking, ties and wild cards into what a ranking is made from."""
     suits = equal if isinstance(equal, SuitsDecide) else None
     return RankingRules(
@@ -233,7 +259,7 @@ def ranking_rules(room: RankingRoom, equal: EqualHands, wild: Wild | None) -> Ra
         suits=tuple(SUIT_NAMES.index(suit) for suit in suits.suits) if suits else (),
         read=tuple(suits.read.items()) if suits else (),
         exceptions=tuple((one.hand, one.beats) for one in room.exceptions),
-        wild=WildRules(wild.wild_cards(), "any card" if wild.stand_for == "any card" else "bug")
+        wild=WildRules(wild.wild_cards(turned), "any card" if wild.stand_for == "any card" else "bug")
         if wild
         else None,
     )

@@ -42,6 +42,17 @@ class Deal(Room):
         )
 
 
+class Turn(Room):
+    """A step in which one card of the stub is turned face up."""
+
+    turn: StepName
+    """The name of this step; the card stays face up and is nobody's."""
+
+    def explain(self) -> str:
+        """Say the rule as a dealer would."""
+        return "One card is turned face up."
+
+
 class ShuffleIn(Room):
     """Piles that are shuffled into a new stub."""
 

@@ -4,9 +4,11 @@
 wild:
   cards: [jokers]
   stand for: any card
+  against natural hands: equal
 ```
 
-`cards` names the jokers, or ranks all four of whose cards are wild. `stand for: any card` lets a
+`cards` names the jokers, or ranks all four of whose cards are wild, or the `turned-up rank`: the
+other three cards of the rank that a `turn` step turns up. `stand for: any card` lets a
 wild card be whatever makes the hand best; `stand for: the bug` makes it an ace, or the card that
 completes a straight, a flush or a straight flush.
 """
@@ -15,7 +17,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from standpat.cards import JOKERS, RANK_PLURALS, RANKS, Card, card_at
+from standpat.cards import JOKERS, RANK_PLURALS, RANKS, Card, card_at, rank_of
 from standpat.rules.names import Rank
 from standpat.rules.room import Room
 
@@ -23,18 +25,31 @@ from standpat.rules.room import Room
 class Wild(Room):
     """Cards that stand for others."""
 
-    cards: Annotated[tuple[Literal["jokers"] | Rank, ...], Field(min_length=1)]
-    """The wild cards: `jokers`, or a rank, all four of which are wild."""
+    cards: Annotated[tuple[Literal["jokers", "turned-up rank"] | Rank, ...], Field(min_length=1)]
+    """The wild cards: `jokers`, a rank, all four of which are wild, or the `turned-up rank`, whose
+    other three are."""
     stand_for: Literal["any card", "the bug"]
     """`any card`: the card that makes the hand best. `the bug`: an ace, or the card that completes
     a straight, a flush or a straight flush."""
 
-    def wild_cards(self) -> frozenset[Card]:
-        """Give every card that is wild, whether it is in the deck or not."""
+    against_natural_hands: Literal["equal", "lose"]
+    """Whether a hand with wild cards is `equal` to the same hand without, or has to `lose` to it."""
+
+    def wild_cards(self, turned: Card | None = None) -> frozenset[Card]:
+        """Give every card that is wild, whether it is in the deck or not.
+
+        Args:
+            turned: the card turned up in this deal.
+        """
         found: set[Card] = set()
         for one in self.cards:
             if one == "jokers":
                 found.update(JOKERS)
+            elif one == "turned-up rank":
+                if turned is not None:
+                    rank = rank_of(turned)
+                    found.update(card_at(rank, suit) for suit in range(4))
+                    found.remove(turned)
             else:
                 rank = RANKS.index(str(one))
                 found.update(card_at(rank, suit) for suit in range(4))
@@ -43,7 +58,10 @@ class Wild(Room):
     def explain(self) -> str:
         """Say the rule as a dealer would."""
         named = [
-            "the jokers" if one == "jokers" else f"the {RANK_PLURALS[RANKS.index(str(one))]}"
+            {"jokers": "the jokers", "turned-up rank": "the other three of the turned-up rank"}.get(
+                str(one)
+            )
+            or f"the {RANK_PLURALS[RANKS.index(str(one))]}"
             for one in self.cards
         ]
         power = {
@@ -51,4 +69,8 @@ class Wild(Room):
             "the bug": "an ace, or for the card that completes a straight, a flush or a straight "
             "flush",
         }[self.stand_for]
-        return f"Wild are {' and '.join(named)}: each stands for {power}."
+        natural = {
+            "equal": "It ties with the same hand without wild cards.",
+            "lose": "It loses to the same hand without wild cards.",
+        }[self.against_natural_hands]
+        return f"Wild are {' and '.join(named)}: each stands for {power}. {natural}"
