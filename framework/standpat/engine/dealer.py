@@ -37,6 +37,18 @@ class Dealer(Protocol):
         """
         ...
 
+    def draw_lot(self, among: int, turn: int) -> int:
+        """Draw one of so many lots, counted from 0.
+
+        Args:
+            among: how many lots there are.
+            turn: which lot of the hand this is, from 0; the same turn gives the same lot.
+
+        Raises:
+            SetupError: the dealer has no such lot.
+        """
+        ...
+
 
 class SeededDealer:
     """Shuffles from a seed, for study: the same seed gives the same hand on every machine."""
@@ -51,6 +63,10 @@ class SeededDealer:
         """Shuffle by the seed and the turn."""
         draw = random.Random(f"{self.seed}/{turn}").random  # noqa: S311 - a seeded hand is for study; play uses EntropyDealer
         return sorted(cards, key=lambda _: draw())
+
+    def draw_lot(self, among: int, turn: int) -> int:
+        """Draw a lot by the seed and the turn."""
+        return random.Random(f"{self.seed}/lot/{turn}").randrange(among)  # noqa: S311 - as above
 
 
 class EntropyDealer:
@@ -69,6 +85,10 @@ class EntropyDealer:
         """Shuffle by the key and the turn."""
         return self._seeded.shuffle(cards, turn)
 
+    def draw_lot(self, among: int, turn: int) -> int:
+        """Draw a lot by the key and the turn."""
+        return self._seeded.draw_lot(among, turn)
+
 
 class StackedDealer:
     """Hands over the decks it was given, one each time cards are shuffled.
@@ -79,13 +99,16 @@ class StackedDealer:
 
     never_fails = False
 
-    def __init__(self, decks: Sequence[HandLike], pack: Pack) -> None:
-        """Read the decks.
+    def __init__(
+        self, decks: Sequence[HandLike], pack: Pack, lots: Sequence[int] = ()
+    ) -> None:
+        """Read the decks, and the lots to be drawn, each counted from 0.
 
         Raises:
             CardError: a card that does not exist, is in no deck of the game, or stands twice.
         """
         self._decks = tuple(cards_of(deck, pack) for deck in decks)
+        self._lots = tuple(lots)
 
     def shuffle(self, cards: Sequence[Card], turn: int) -> list[Card]:
         """Give the next deck.
@@ -106,3 +129,14 @@ class StackedDealer:
             raise SetupError(msg, reason="card-not-in-deck", turn=turn, cards=tuple(strange))
         named = set(top)
         return [*top, *(card for card in cards if card not in named)]
+
+    def draw_lot(self, among: int, turn: int) -> int:
+        """Give the next lot.
+
+        Raises:
+            SetupError: no lot is left, or it is not one of so many.
+        """
+        if turn >= len(self._lots) or not 0 <= self._lots[turn] < among:
+            msg = f"the hand needs lot {turn + 1}, one of 0 to {among - 1}; given: {self._lots}"
+            raise SetupError(msg, reason="no-lot-left", turn=turn)
+        return self._lots[turn]

@@ -14,10 +14,11 @@ from standpat.cards import UNKNOWN, Card
 
 @dataclass(frozen=True, slots=True)
 class Began:
-    """The hand began: the button's seat, and every seat's chips."""
+    """The hand began: the button's seat, every seat's chips, and what waits in the pot."""
 
     button: int
     stacks: tuple[int, ...]
+    carried: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,20 @@ class Dealt:
     def seen_by(self, seat: int) -> Dealt:
         """Show the event as a seat sees it."""
         return self if seat == self.seat else replace(self, cards=(UNKNOWN,) * len(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp:
+    """A card was turned face up for everybody."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class DrewLot:
+    """A seat was drawn by lot to be first."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +162,13 @@ class Drew:
 
 
 @dataclass(frozen=True, slots=True)
+class BrokeOpeners:
+    """The opener said that he broke his openers; his discards are kept apart."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Served:
     """A seat was served the card that had been held back."""
 
@@ -174,6 +196,27 @@ class PassedIn:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayedOn:
+    """Nobody opened: play went on with the same cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProvedOpeners:
+    """The opener showed the cards that gave him the right to open, and no more."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FalseOpeners:
+    """The opener was found to have opened without openers, with this hand; he cannot win."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Returned:
     """Chips that nobody matched went back to the seat that bet them."""
 
@@ -195,6 +238,20 @@ class Mucked:
     """A seat threw its beaten hand away unseen."""
 
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Raked:
+    """The house took so many chips from the pots."""
+
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """Nobody won the pot; so many chips wait for the next deal."""
+
+    chips: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +281,8 @@ Event: TypeAlias = (
     | Posted
     | Shuffled
     | Dealt
+    | TurnedUp
+    | DrewLot
     | StreetBegan
     | Folded
     | Checked
@@ -232,12 +291,18 @@ Event: TypeAlias = (
     | Raised
     | SaidParole
     | Drew
+    | BrokeOpeners
     | Served
     | Reshuffled
     | PassedIn
+    | PlayedOn
+    | ProvedOpeners
+    | FalseOpeners
     | Returned
     | Showed
     | Mucked
+    | Raked
+    | Waits
     | Won
     | Ended
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from standpat.engine import events
 from standpat.engine.actions import PayAnte
 from standpat.engine.options import Options
+from standpat.engine.settling import leave_waiting, settle_alone
 from standpat.engine.state import NOBODY, OUT
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class Antes:
         step = self.step
         while state.queue:
             left = state.still_in()
-            if len(left) == 1:
+            if len(left) == 1 and not step.asks_the_last:
                 break
             seat = state.queue.pop(0)
             stack = state.stacks[seat]
@@ -62,8 +63,10 @@ class Antes:
         state.actor = NOBODY
         left = state.still_in()
         state.queue = []
-        if len(left) == 1:
-            state.end_alone(left[0])
+        if not left:
+            leave_waiting(state)
+        elif len(left) == 1:
+            settle_alone(state, left[0])
         elif state.course.count_anted:
             state.counted = len(left)
 
@@ -96,7 +99,8 @@ class Blinds:
                 all_in = state.bet(seat, chips)
                 state.log.append((events.Posted, seat, blind, chips, all_in))
             state.last_blind = seat
-        state.to_match = max(due for _, due in self.step.blinds)
+        owed = max(due for _, due in self.step.blinds)
+        state.to_match = owed if self.step.owed_in_full else max(state.bets)
         state.posted = True
 
     def options(self, state: State) -> Options:

@@ -26,12 +26,13 @@ class Pot:
     seats: tuple[int, ...]
 
 
-def pots(paid: Sequence[int], live: Sequence[bool]) -> tuple[Pot, ...]:
+def pots(paid: Sequence[int], live: Sequence[bool], carried: int = 0) -> tuple[Pot, ...]:
     """Cut what was paid into a main pot and side pots.
 
     Args:
         paid: the chips each seat has put in over the whole hand.
         live: which seats have not folded or sat out; at least one.
+        carried: chips from deals before, which belong to the main pot.
 
     Returns:
         The main pot first. The chips of seats that are no longer in belong to the pots they
@@ -40,12 +41,14 @@ def pots(paid: Sequence[int], live: Sequence[bool]) -> tuple[Pot, ...]:
     levels = sorted({chips for chips, alive in zip(paid, live, strict=True) if alive})
     if len(levels) == 1:  # by far the most common: everybody in has paid the same
         seats = tuple(seat for seat, alive in enumerate(live) if alive)
-        return (Pot(sum(paid), seats),) if any(paid) else ()
-    cut = []
+        chips = sum(paid) + carried
+        return (Pot(chips, seats),) if chips else ()
+    cut: list[Pot] = []
     below = 0
     for level in levels:
         top = max(paid) if level == levels[-1] else level
         chips = sum(min(one, top) - min(one, below) for one in paid)
+        chips += 0 if cut else carried
         seats = tuple(seat for seat, alive in enumerate(live) if alive and paid[seat] >= level)
         if chips:
             cut.append(Pot(chips, seats))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from standpat.engine import events
-from standpat.engine.pots import Pot, pots, split, unmatched
+from standpat.engine.pots import Pot, pots, unmatched
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -44,31 +44,42 @@ class State:
         to_match, least_raise, raises: the bet of the street, the least raise, the raises so far.
         faced: by seat, the bet it faced when it last acted, or NOBODY before it has.
         waiting: which seats have still to act on this street.
-        opener, aggressor, first_actor, last_blind: seats that rules speak of.
+        opener, aggressor, first_actor, last_actor, last_blind, first_drawer: seats that rules
+            speak of.
+        opened_with: the hand the pot was opened with.
+        level: how many passed-in deals the opening requirement has gone on by.
+        kept: discards that are kept apart to prove the opening.
+        turned: the card turned face up in this deal, or None.
         posted: whether blinds stand as bets of the next street.
         only_parole: whether the street has heard nothing but parole so far.
         queue: seats still to be asked in this step; owed: seats owed a held-back card.
-        shuffles: how many times cards were shuffled.
+        shuffles, lots: how many times cards were shuffled and lots drawn.
+        carried: chips in the pot from deals before this hand; carried_out: chips left for the next.
+        rake: what the house took.
+        reached_draw: whether a draw or a showdown was reached; won: whether somebody won the pot.
         over: whether the hand has ended.
         log: the events, as tuples of class and arguments.
         offered: the options of the seat to act, made when first asked for.
     """
 
     __slots__ = (
-        "actor", "aggressor", "bets", "button", "cards", "counted", "course", "dealer", "discards",
-        "faced", "first_actor", "folded", "last_blind", "least_raise", "log", "offered",
-        "only_parole", "opener", "over", "owed", "pack", "paid", "posted", "queue", "raises",
-        "rules", "seats", "shuffles", "stacks", "start", "status", "step", "stub", "thrown",
-        "to_match", "waiting",
+        "actor", "aggressor", "bets", "button", "cards", "carried", "carried_out", "counted",
+        "course", "dealer", "discards", "faced", "first_actor", "first_drawer", "folded", "kept",
+        "last_actor", "last_blind", "least_raise", "level", "log", "lots", "offered",
+        "only_parole", "opened_with", "opener", "over", "owed", "pack", "paid", "posted", "queue",
+        "raises", "rake", "reached_draw", "rules", "seats", "shuffles", "stacks", "start",
+        "status", "step", "stub", "thrown", "to_match", "turned", "waiting", "won",
     )  # fmt: skip
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - what a hand begins with
         self,
         rules: GameRules,
         course: Course,
         dealer: Dealer,
         stacks: Sequence[int],
         button: int,
+        carried: int = 0,
+        level: int = 0,
     ) -> None:
         """Begin a hand before its first step."""
         seats = len(stacks)
@@ -99,15 +110,27 @@ class State:
         self.opener = NOBODY
         self.aggressor = NOBODY
         self.first_actor = NOBODY
+        self.last_actor = NOBODY
         self.last_blind = NOBODY
+        self.first_drawer = NOBODY
+        self.opened_with: list[Card] = []
+        self.level = level
+        self.kept: list[Card] = []
+        self.turned: Card | None = None
         self.posted = False
         self.only_parole = True
         self.queue: list[int] = []
         self.owed: list[int] = []
         self.shuffles = 0
+        self.lots = 0
+        self.carried = carried
+        self.carried_out = 0
+        self.rake = 0
+        self.reached_draw = False
+        self.won = False
         self.over = False
         self.offered: Options | None = None
-        self.log: list[tuple[Any, ...]] = [(events.Began, button, self.start)]
+        self.log: list[tuple[Any, ...]] = [(events.Began, button, self.start, carried)]
 
     def copy(self) -> State:
         """Make a copy that can be played on without touching this one."""
@@ -147,17 +170,38 @@ class State:
         )
 
     def first_seat(self, rule: FirstToAct) -> int:
-        """Find the seat that a rule of who is first names, whether it can still act or not."""
-        if rule == "the opener" and self.opener != NOBODY:
-            return self.opener
-        if rule == "left of the last blind" and self.last_blind != NOBODY:
-            return self.last_blind + 1
-        if rule == "the last to bet or raise":
-            if self.aggressor != NOBODY:
-                return self.aggressor
-            if self.first_actor != NOBODY:
-                return self.first_actor
-        return self.button + 1
+        """Find the seat that a rule of who is first names.
+
+        The seat may have folded, and it may be one past the last; the next clockwise that can act
+        takes its place.
+        """
+        if rule == "a seat drawn by lot":
+            return self._draw_lot()
+        named = {
+            "left of the button": NOBODY,
+            "left of the last blind": self.last_blind + 1 if self.last_blind != NOBODY else NOBODY,
+            "the opener": self.opener,
+            "the opener, else left of the button": self._if_in(self.opener),
+            "the last to bet or raise": self.aggressor
+            if self.aggressor != NOBODY
+            else self.first_actor,
+            "left of the last to act": self.last_actor + 1
+            if self.last_actor != NOBODY
+            else NOBODY,
+            "the first to draw": self.first_drawer,
+        }[rule]
+        return self.button + 1 if named == NOBODY else named
+
+    def _if_in(self, seat: int) -> int:
+        return seat if seat != NOBODY and self.status[seat] == IN else NOBODY
+
+    def _draw_lot(self) -> int:
+        """Draw a seat by lot among those still in."""
+        seats = self.still_in()
+        seat = seats[self.dealer.draw_lot(len(seats), self.lots)]
+        self.lots += 1
+        self.log.append((events.DrewLot, seat))
+        return seat
 
     # Chips
 
@@ -182,33 +226,12 @@ class State:
         self.bets = [0] * self.seats
 
     def pots(self) -> tuple[Pot, ...]:
-        """Cut what was paid so far into main and side pots."""
-        return pots(self.paid, [status == IN for status in self.status])
+        """Cut what was paid so far, and what was carried over, into main and side pots."""
+        return pots(self.paid, [status == IN for status in self.status], self.carried)
 
-    def award(self, pot: int, chips: int, winners: Sequence[int], how: str) -> None:
-        """Pay a pot out to its winners, odd chips as the rules say."""
-        order = list(self.left_of_button())
-        if self.course.odd_chips == "the last to bet or raise" and self.aggressor in winners:
-            order.remove(self.aggressor)
-            order.insert(0, self.aggressor)
-        for seat, share in split(chips, winners, order).items():
-            if share:
-                self.stacks[seat] += share
-                self.log.append((events.Won, seat, share, pot, how))
-
-    def end(self) -> None:
-        """End the hand: every chip that was paid has been paid out."""
-        self.over = True
-        self.actor = NOBODY
-        self.paid = [0] * self.seats
-        payoffs = tuple(now - before for now, before in zip(self.stacks, self.start, strict=True))
-        self.log.append((events.Ended, payoffs))
-
-    def end_alone(self, seat: int) -> None:
-        """End the hand with the one seat that is left; it takes everything."""
-        self.return_unmatched()
-        self.award(0, sum(self.paid), (seat,), "alone")
-        self.end()
+    def total(self) -> int:
+        """Count all chips in the pots, this street's bets included."""
+        return self.carried + sum(self.paid)
 
     # Cards
 
@@ -226,6 +249,8 @@ class State:
         self.discards = []
         self.folded = []
         self.thrown = []
+        self.kept = []
+        self.turned = None
 
 
 def ask_next(state: State, after: int, needs: Callable[[State, int], bool]) -> None:

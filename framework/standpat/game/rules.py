@@ -139,8 +139,10 @@ class GameRules:
         name = name or next(iter(self.rankings))
         if name not in self.rankings:
             known = ", ".join(self.rankings)
-            msg = f"{self.name} has no ranking `{name}`; it has: {known}"
-            raise SetupError(msg, reason="unknown-ranking", ranking=name)
+            msg = f"{self.name} has no ranking `{name}`; its rankings are: {known}"
+            raise SetupError(
+                msg, reason="unknown-ranking", ranking=name, known=tuple(self.rankings)
+            )
         pack = self.pack(players)
         if turned is None:
             return self.ranking_of(pack, name)

@@ -1,0 +1,87 @@
+"""Openers: what a player must hold to open, and how he proves afterwards that he did.
+
+The opener shows no more of his opening hand than proves it: the smallest set of its cards that
+meets the requirement whatever the others are.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from standpat.engine import events
+from standpat.engine.state import NOBODY
+from standpat.game import HAND_SIZE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from standpat.cards import Card, Pack
+    from standpat.engine.state import State
+    from standpat.game import GameRules
+    from standpat.ranking import Question
+
+
+def has_openers(state: State, hand: Sequence[Card]) -> bool:
+    """Tell whether a hand meets the opening requirement in force."""
+    opening = state.rules.opening
+    return opening is None or _requirement(state)(hand)
+
+
+def unproven(state: State) -> bool:
+    """Tell whether the pot was opened by a hand that did not meet the requirement."""
+    return (
+        state.opener != NOBODY
+        and bool(state.opened_with)
+        and not has_openers(state, state.opened_with)
+    )
+
+
+def prove(state: State) -> None:
+    """Have the opener show his openers, where the rules ask for it outside a showdown."""
+    opening = state.rules.opening
+    if opening is None or opening.proof == "never" or not state.opened_with:
+        return
+    cards = openers(state, state.opened_with)
+    if cards:
+        state.log.append((events.ProvedOpeners, state.opener, cards))
+
+
+def openers(state: State, hand: Sequence[Card]) -> tuple[Card, ...]:
+    """Find the fewest cards of a hand that prove the opening, whatever the others are."""
+    for size in range(len(hand)):
+        for cards in combinations(hand, size):
+            if holds_openers(state, cards):
+                return cards
+    return tuple(hand)
+
+
+def holds_openers(state: State, cards: Sequence[Card]) -> bool:
+    """Tell whether cards of a hand prove the opening by themselves."""
+    assert state.pack is not None  # noqa: S101 - openers are held after the deal
+    return _proves(
+        state.rules, _text(state), state.pack, state.turned, tuple(sorted(cards))
+    )
+
+
+def _text(state: State) -> str:
+    opening = state.rules.opening
+    return "any hand" if opening is None else opening.requirement(state.level)
+
+
+def _requirement(state: State) -> Question:
+    assert state.pack is not None  # noqa: S101 - the opening comes after the deal
+    return state.rules.question(_text(state), state.pack, state.turned)
+
+
+@lru_cache(maxsize=4096)
+def _proves(
+    rules: GameRules, text: str, pack: Pack, turned: Card | None, cards: tuple[Card, ...]
+) -> bool:
+    """Try every way to fill the cards up to five; the first that fails the requirement decides."""
+    question = rules.question(text, pack, turned)
+    others = [card for card in pack.cards if card not in cards and card != turned]
+    return all(
+        question((*cards, *rest)) for rest in combinations(others, HAND_SIZE - len(cards))
+    )

@@ -1,0 +1,99 @@
+"""The end of a hand: rake, pots paid out, what waits for the next deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from standpat.engine import events
+from standpat.engine.pots import Pot, split
+from standpat.engine.proof import prove, unproven
+from standpat.engine.state import NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from standpat.engine.state import State
+
+
+def settle(
+    state: State, pots: Sequence[Pot], winners: Sequence[Sequence[int]], how: str
+) -> None:
+    """Take the rake, pay each pot to its winners, and end the hand.
+
+    Args:
+        state: the hand; nothing unmatched is left in its pots.
+        pots: the main pot and the side pots.
+        winners: the seats that share each pot.
+        how: ``showdown``, ``alone`` or ``parole``.
+    """
+    rake = _rake(state, sum(pot.chips for pot in pots))
+    if rake:
+        state.rake = rake
+        state.log.append((events.Raked, rake))
+    for index, (pot, seats) in enumerate(zip(pots, winners, strict=True)):
+        taken = min(rake, pot.chips)
+        rake -= taken
+        _award(state, index, pot.chips - taken, seats, how)
+    if how != "parole":
+        state.won = True
+    end(state)
+
+
+def settle_alone(state: State, seat: int) -> None:
+    """End the hand with the one seat that is left: it takes everything.
+
+    An opener shows his openers first, where the rules ask for it; if he cannot, the pot waits for
+    the next deal.
+    """
+    state.return_unmatched()
+    if seat == state.opener:
+        if unproven(state):
+            state.log.append((events.FalseOpeners, seat, tuple(state.opened_with)))
+            leave_waiting(state)
+            return
+        prove(state)
+    chips = state.total()
+    settle(state, (Pot(chips, (seat,)),), ((seat,),), "alone")
+
+
+def leave_waiting(state: State) -> None:
+    """End the hand with its pot won by nobody; it waits for the next deal."""
+    state.carried_out = state.total()
+    if state.carried_out:
+        state.log.append((events.Waits, state.carried_out))
+    end(state)
+
+
+def end(state: State) -> None:
+    """End the hand: every chip that was paid has gone where it belongs."""
+    state.over = True
+    state.actor = NOBODY
+    state.paid = [0] * state.seats
+    state.carried = 0
+    payoffs = tuple(now - before for now, before in zip(state.stacks, state.start, strict=True))
+    state.log.append((events.Ended, payoffs))
+
+
+def _award(state: State, pot: int, chips: int, winners: Sequence[int], how: str) -> None:
+    """Pay a pot out to its winners, odd chips as the rules say."""
+    order = list(state.left_of_button())
+    if state.course.odd_chips == "the last to bet or raise" and state.aggressor in winners:
+        order.remove(state.aggressor)
+        order.insert(0, state.aggressor)
+    for seat, share in split(chips, winners, order).items():
+        if share:
+            state.stacks[seat] += share
+            state.log.append((events.Won, seat, share, pot, how))
+
+
+def _rake(state: State, chips: int) -> int:
+    """Say what the house takes from the pots."""
+    terms = state.course.rake
+    if terms is None:
+        return 0
+    if terms.taken == "when a draw or showdown is reached" and not state.reached_draw:
+        return 0
+    if terms.taken == "when the pot is opened" and state.opener == NOBODY:
+        return 0
+    rake = chips * terms.percent // 100
+    return rake if terms.most is None else min(rake, terms.most)
