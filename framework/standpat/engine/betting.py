@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 from standpat.engine import events
 from standpat.engine.actions import Bet, Call, Check, Fold, Parole, Raise
 from standpat.engine.options import Options
+from standpat.engine.pots import Pot
+from standpat.engine.proof import has_openers, prove, unproven
+from standpat.engine.settling import settle, settle_alone
 from standpat.engine.state import FOLDED, IN, NOBODY, State, ask_next
 
 if TYPE_CHECKING:
@@ -35,7 +38,7 @@ class Betting:
         state.faced = [NOBODY] * seats
         first = state.first_seat(self.step.first)
         state.aggressor = state.first_actor = NOBODY
-        state.only_parole = self.step.parole
+        state.only_parole = self.step.parole != "nobody"
         state.waiting = [True] * seats
         state.log.append((events.StreetBegan, self.step.name))
         self._ask(state, first - 1)
@@ -53,7 +56,7 @@ class Betting:
         else:
             found.fold = self.step.folding_unbet
             found.check = True
-            found.parole = state.only_parole and not state.to_match and _all_can_act(state)
+            found.parole = self._parole(state)
         if stack > owed and self._may_raise(state, seat):
             span = self._span(state, seat, owed)
             if state.to_match:
@@ -62,12 +65,19 @@ class Betting:
                 found.bet = span
         return found
 
+    def _parole(self, state: State) -> bool:
+        """Tell whether parole may be said: nobody has bet, and everybody in can answer it."""
+        if self.step.parole == "nobody" or state.to_match:
+            return False
+        heard = state.only_parole or self.step.parole == "whoever may check"
+        return heard and _all_can_act(state)
+
     def _may_raise(self, state: State, seat: int) -> bool:
         """Tell whether a seat has the right to bet or raise now."""
         step = self.step
         if not state.able(besides=seat):
             return False
-        if state.to_match and step.most_raises is not None and state.raises >= step.most_raises:
+        if state.to_match and self._capped(state):
             return False
         faced = state.faced[seat]
         if faced != NOBODY and state.to_match and state.to_match - faced < self._reopening(state):
@@ -75,6 +85,13 @@ class Betting:
         if step.opens and state.opener == NOBODY:
             return _may_open(state, seat)
         return True
+
+    def _capped(self, state: State) -> bool:
+        """Tell whether the street has heard all the raises it allows."""
+        most = self.step.most_raises
+        if most is None or state.raises < most:
+            return False
+        return not (self.step.lifted_heads_up and state.status.count(IN) == 2)
 
     def _reopening(self, state: State) -> int:
         """Say how far the bet must have grown for a seat that has acted to raise again."""
@@ -87,7 +104,9 @@ class Betting:
         if self.step.limit == "no limit":
             most = all_in
         elif self.step.limit == "pot limit":
-            most = max(least, state.to_match + sum(state.paid) + owed)
+            most = max(least, state.to_match + state.total() + owed)
+        elif self.step.most is not None:
+            most = max(least, state.to_match + self.step.most)
         else:
             most = least
         return min(least, all_in), min(most, all_in)
@@ -97,14 +116,12 @@ class Betting:
         seat = state.actor
         kind = type(action)
         state.waiting[seat] = False
+        state.last_actor = seat
         if kind is Fold:
-            state.status[seat] = FOLDED
-            state.folded += state.cards[seat]
-            state.cards[seat] = []
-            state.log.append((events.Folded, seat))
+            _fold(state, seat)
             left = [one for one, status in enumerate(state.status) if status == IN]
             if len(left) == 1:
-                state.end_alone(left[0])
+                settle_alone(state, left[0])
                 return
         elif kind is Call:
             chips = min(state.to_match - state.bets[seat], state.stacks[seat])
@@ -133,6 +150,8 @@ class Betting:
             state.log.append((events.MadeBet, seat, action.to, all_in, state.opener == NOBODY))
         if state.opener == NOBODY:
             state.opener = seat
+            if self.step.opens:
+                state.opened_with = state.cards[seat][:]
         state.to_match = action.to
         state.aggressor = seat
         state.only_parole = False
@@ -152,7 +171,7 @@ class Betting:
             return
         state.return_unmatched()
         if self.step.opens and asked and state.opener == NOBODY:
-            _pass_in(state)
+            _go_on_unopened(state)
 
 
 def _needs_to_act(state: State, seat: int) -> bool:
@@ -173,26 +192,45 @@ def _all_can_act(state: State) -> bool:
 
 
 def _may_open(state: State, seat: int) -> bool:
-    """Tell whether a seat holds the opening requirement."""
-    assert state.pack is not None  # noqa: S101 - the opening comes after the deal, the checks see to it
-    return state.rules.may_open(state.pack)(state.cards[seat])
+    """Tell whether a seat may open: it holds openers, or the rules let it try without."""
+    opening = state.rules.opening
+    if opening is not None and opening.false_openers == "lose the pot":
+        return True
+    return has_openers(state, state.cards[seat])
+
+
+def _fold(state: State, seat: int) -> None:
+    """Fold a seat's hand; an opener proves his openers where the rules ask for it."""
+    state.log.append((events.Folded, seat))
+    if seat == state.opener:
+        if unproven(state):
+            state.log.append((events.FalseOpeners, seat, tuple(state.opened_with)))
+        else:
+            prove(state)
+    state.status[seat] = FOLDED
+    state.folded += state.cards[seat]
+    state.cards[seat] = []
 
 
 def _share(state: State) -> None:
     """Share the pot evenly among everybody still in, without a showdown."""
-    winners = state.still_in()
-    state.award(0, sum(state.paid), winners, "parole")
-    state.end()
+    winners = tuple(state.still_in())
+    settle(state, (Pot(state.total(), winners),), (winners,), "parole")
 
 
-def _pass_in(state: State) -> None:
-    """Gather the cards for another deal: nobody has opened."""
+def _go_on_unopened(state: State) -> None:
+    """Nobody has opened: go on with the same cards, or gather them for another deal."""
     course = state.course
-    assert course.redeal is not None  # noqa: S101 - only an opening street is passed in
+    state.level += 1
+    if course.play_on is not None:
+        state.log.append((events.PlayedOn,))
+        state.step = course.play_on - 1
+        return
+    assert course.redeal is not None  # noqa: S101 - the rules say either
     if course.folded_return:
         state.status = [IN if status == FOLDED else status for status in state.status]
     if course.button_moves:
         state.button = next(seat for seat in state.left_of_button() if state.status[seat] == IN)
     state.gather()
-    state.log.append((events.PassedIn, sum(state.paid), state.button))
+    state.log.append((events.PassedIn, state.total(), state.button))
     state.step = course.redeal - 1

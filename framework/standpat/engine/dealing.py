@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from standpat.cards import Card
     from standpat.engine.actions import Action
     from standpat.engine.state import State
-    from standpat.game import DealStep
+    from standpat.game import DealStep, TurnStep
 
 
 class Deal:
@@ -46,10 +46,31 @@ class Deal:
         """Take nothing: nobody is asked."""
 
 
+class Turning:
+    """One card of the stub is turned face up; it is nobody's, and stays there."""
+
+    def __init__(self, step: TurnStep) -> None:
+        """Keep the step."""
+        self.step = step
+
+    def enter(self, state: State) -> None:
+        """Turn the card."""
+        assert state.stub is not None  # noqa: S101 - a card is turned after the deal, the checks see to it
+        state.turned = state.stub.pop()
+        state.log.append((events.TurnedUp, state.turned))
+
+    def options(self, state: State) -> Options:
+        """Offer nothing: a card is turned without asking."""
+        return Options(state.actor, self.step.name)
+
+    def apply(self, state: State, action: Action) -> None:
+        """Take nothing: nobody is asked."""
+
+
 def can_be_served(state: State, seat: int) -> int:
     """Count the cards a seat can be served now, those owed to others set aside."""
     stub = state.stub or []
-    own = _not_for(state, seat)
+    own = set() if state.course.own_last else _not_for(state, seat)
     in_stub = sum(card not in own for card in stub) if own else len(stub)
     return in_stub + len(_pile(state, own)) - len(state.owed)
 
@@ -58,7 +79,8 @@ def serve(state: State, seat: int, number: int) -> tuple[Card, ...]:
     """Serve a seat so many cards from the stub, shuffling the discards in when it runs out.
 
     Where own discards never come back, a seat is passed over for those that a reshuffle has
-    brought into the stub; only a held-back card may be one, if nothing else at all is left.
+    brought into the stub; it gets one only if nothing else at all is left, as a held-back card or
+    where the rules let own discards come back as a last resort.
     """
     stub = state.stub
     assert stub is not None  # noqa: S101 - a draw comes after the deal, the checks see to it
@@ -67,6 +89,8 @@ def serve(state: State, seat: int, number: int) -> tuple[Card, ...]:
     while len(served) < number:
         at = next((at for at in range(len(stub) - 1, -1, -1) if stub[at] not in own), None)
         pile = _pile(state, own) if at is None else []
+        if at is None and not pile and not stub:
+            pile = _pile(state, set())
         if pile:
             _shuffle_in(state, pile)
         else:

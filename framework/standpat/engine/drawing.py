@@ -8,6 +8,7 @@ from standpat.engine import events
 from standpat.engine.actions import Draw
 from standpat.engine.dealing import can_be_served, serve
 from standpat.engine.options import Options
+from standpat.engine.proof import has_openers, holds_openers
 from standpat.engine.state import IN, NOBODY
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ class Drawing:
         """Begin with the first seat to draw."""
         first = state.first_seat(self.step.first)
         state.queue = [seat for seat in state.clockwise(first) if state.status[seat] == IN]
+        state.first_drawer = state.queue[0]
+        state.reached_draw = True
         state.owed = []
         state.log.append((events.StreetBegan, self.step.name))
         self._go_on(state)
@@ -40,30 +43,61 @@ class Drawing:
         seat = state.actor
         fewest, most = self.step.limits[state.counted]
         hand = tuple(state.cards[seat])
-        most = max(0, min(most, can_be_served(state, seat), len(hand)))
-        return Options(seat, self.step.name, draw=(min(fewest, most), most), hand=hand)
+        served = min(can_be_served(state, seat), len(hand))
+        most = max(0, min(most, served))
+        found = Options(seat, self.step.name, draw=(min(fewest, most), most), hand=hand)
+        if self.step.more is not None:
+            to, keeping = self.step.more
+            assert state.pack is not None  # noqa: S101 - a draw comes after the deal
+            question = state.rules.question(keeping, state.pack, state.turned)
+            if min(to, served) > most:
+                found.draw_more = (min(to, served), keeping)
+                found.may_keep = question
+        return found
 
     def apply(self, state: State, action: Action) -> None:
         """Throw away and serve."""
         seat = state.actor
         thrown = action.cards if isinstance(action, Draw) else ()
-        held_back = len(thrown) == self.step.held_back
-        kept = [card for card in state.cards[seat] if card not in thrown]
-        state.cards[seat] = kept
-        state.discards += thrown
+        held_back = len(thrown) == self.step.held_back and (
+            self.step.last_waits or bool(state.queue)
+        )
+        state.cards[seat] = [card for card in state.cards[seat] if card not in thrown]
+        breaks = self._breaks_openers(state, seat) if thrown else False
+        if breaks:
+            state.kept += thrown
+        else:
+            state.discards += thrown
         state.thrown += [(seat, card) for card in thrown]
         place = len(state.log)
         received = serve(state, seat, len(thrown) - held_back)
         state.log.insert(place, (events.Drew, seat, thrown, received, held_back))
+        if breaks:
+            state.log.insert(place + 1, (events.BrokeOpeners, seat))
         if held_back:
             state.owed.append(seat)
         self._go_on(state)
+
+    def _breaks_openers(self, state: State, seat: int) -> bool:
+        """Tell whether the opener has thrown openers away where that must be said."""
+        opening = state.rules.opening
+        if opening is None or seat != state.opener or opening.broken_openers != "kept apart":
+            return False
+        held = [card for card in state.opened_with if card in state.cards[seat]]
+        return (
+            bool(state.opened_with)
+            and has_openers(state, state.opened_with)
+            and not holds_openers(state, held)
+        )
 
     def _go_on(self, state: State) -> None:
         if state.queue:
             state.actor = state.queue.pop(0)
             return
         state.actor = NOBODY
+        if not self.step.in_draw_order:
+            order = list(state.left_of_button())
+            state.owed.sort(key=order.index)
         while state.owed:
             seat = state.owed.pop(0)
             place = len(state.log)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from standpat.cards import HandLike, Pack
+    from standpat.rules.betting import LimitName
 
 
 class Game(GameRules):
@@ -27,9 +28,12 @@ class Game(GameRules):
         *,
         seed: int | str | None = None,
         decks: Sequence[HandLike] | None = None,
+        lots: Sequence[int] = (),
         dealer: Dealer | None = None,
         stakes: Mapping[str, int] | None = None,
-        limit: str | None = None,
+        limit: LimitName | None = None,
+        carried: int = 0,
+        level: int = 0,
     ) -> Hand:
         """Deal a hand.
 
@@ -38,10 +42,13 @@ class Game(GameRules):
             button: the seat with the button, counted from 0.
             seed: shuffle from a seed, for study; the same seed gives the same cards everywhere.
             decks: the cards of each shuffle, the first to be dealt first; see `StackedDealer`.
+            lots: with decks, the lots that are drawn, each counted from 0.
             dealer: any other source of shuffled cards. Without seed, decks and dealer the cards
                 come from the operating system's entropy.
             stakes: the table's stakes in chips, by name; others are as the rules have them.
             limit: the limit to play, one of those the rules state.
+            carried: chips that wait in the pot from the deal before.
+            level: how many passed-in deals a changing opening requirement has gone on by.
 
         Raises:
             SetupError: a number of players the variant is not for, a stack that is not a whole
@@ -61,14 +68,19 @@ class Game(GameRules):
             msg = f"the button is at seat {button!r}, but the seats are 0 to {len(stacks) - 1}"
             raise SetupError(msg, reason="no-such-seat", seat=button)
         course, steps = self._steps(len(stacks), stakes, limit)
-        source = self._dealer(seed, decks, dealer)
-        return Hand(State(self, course, source, stacks, button), steps)
+        for name, number in (("carried", carried), ("level", level)):
+            if not is_whole(number) or number < 0:
+                msg = f"`{name}` is a whole number, 0 or more, not {number!r}"
+                raise SetupError(msg, reason=f"bad-{name}", number=number)
+        source = self._dealer(seed, decks, dealer, lots)
+        return Hand(State(self, course, source, stacks, button, carried, level), steps)
 
     def _dealer(
         self,
         seed: int | str | None,
         decks: Sequence[HandLike] | None,
         dealer: Dealer | None,
+        lots: Sequence[int],
     ) -> Dealer:
         """Choose where the cards come from."""
         if sum(source is not None for source in (seed, decks, dealer)) > 1:
@@ -79,7 +91,7 @@ class Game(GameRules):
         if seed is not None:
             return SeededDealer(seed)
         if decks is not None:
-            return StackedDealer(decks, self._every_card())
+            return StackedDealer(decks, self._every_card(), lots)
         return EntropyDealer()
 
     def _every_card(self) -> Pack:
@@ -87,7 +99,7 @@ class Game(GameRules):
         return max((self.deck.pack(number) for number in self.players.numbers), key=len)
 
     def _steps(
-        self, seats: int, stakes: Mapping[str, int] | None, limit: str | None
+        self, seats: int, stakes: Mapping[str, int] | None, limit: LimitName | None
     ) -> tuple[Course, tuple[Procedure, ...]]:
         """Lay out the course for a number of seats, with the procedure of each step."""
         course = self.course(seats, stakes, limit)

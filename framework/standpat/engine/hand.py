@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from standpat.engine.betting import Betting
-from standpat.engine.dealing import Deal
+from standpat.engine.dealing import Deal, Turning
 from standpat.engine.drawing import Drawing
 from standpat.engine.posting import Antes, Blinds
+from standpat.engine.proof import has_openers, opening_level
 from standpat.engine.refusals import refusal
 from standpat.engine.showing import Showing
 from standpat.engine.state import NOBODY, State
@@ -23,6 +24,7 @@ from standpat.game import (
     DrawStep,
     GameRules,
     ShowStep,
+    TurnStep,
 )
 from standpat.rules.amounts import is_whole
 
@@ -35,12 +37,13 @@ if TYPE_CHECKING:
     from standpat.engine.options import Options
     from standpat.engine.pots import Pot
 
-Procedure = Antes | Blinds | Deal | Betting | Drawing | Showing
+Procedure = Antes | Blinds | Deal | Turning | Betting | Drawing | Showing
 
 _PROCEDURES: dict[type, Callable[..., Procedure]] = {
     AnteStep: Antes,
     BlindsStep: Blinds,
     DealStep: Deal,
+    TurnStep: Turning,
     BetStep: Betting,
     DrawStep: Drawing,
     ShowStep: Showing,
@@ -116,7 +119,7 @@ class Hand:
     @property
     def pot(self) -> int:
         """All chips in the pots, this street's bets included."""
-        return sum(self._state.paid)
+        return self._state.total()
 
     @property
     def pots(self) -> tuple[Pot, ...]:
@@ -128,6 +131,21 @@ class Hand:
         """What each seat has won or lost so far, in chips; final once the hand is over."""
         state = self._state
         return tuple(now - then for now, then in zip(state.stacks, state.start, strict=True))
+
+    @property
+    def rake(self) -> int:
+        """The chips the house took."""
+        return self._state.rake
+
+    @property
+    def carried_out(self) -> int:
+        """The chips that wait for the next deal, since nobody won the pot."""
+        return self._state.carried_out
+
+    @property
+    def opening_level(self) -> int:
+        """How many passed-in deals a changing opening requirement has gone on by, for the next."""
+        return opening_level(self._state)
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -207,8 +225,8 @@ class Hand:
             return None
         if opening is None or state.pack is None:
             return None
-        holds = state.rules.may_open(state.pack)(state.cards[state.actor])
-        return None if holds else opening.with_
+        holds = has_openers(state, state.cards[state.actor])
+        return None if holds else opening.requirement(state.level)
 
     def take(self, action: Action, seat: int | None = None) -> None:
         """Carry out an action of the seat to act, and go on to the next decision.

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
+    from standpat.ranking import Question
+
 
 _PLAIN: dict[type, str] = {
     PayAnte: "ante",
@@ -51,6 +53,8 @@ class Options:
         raise_to: the least and the most total it may raise to, or None.
         parole: whether it may say parole.
         draw: the fewest and the most cards it may draw, or None.
+        draw_more: a larger draw, and the condition on the cards it must keep for that; or None.
+        may_keep: that condition, to be asked of the cards kept.
         hand: the cards it holds, while it draws.
     """
 
@@ -65,6 +69,8 @@ class Options:
     raise_to: tuple[int, int] | None = None
     parole: bool = False
     draw: tuple[int, int] | None = None
+    draw_more: tuple[int, str] | None = None
+    may_keep: Question | None = None
     hand: tuple[Card, ...] = ()
 
     def allows(self, action: Action) -> bool:
@@ -79,12 +85,18 @@ class Options:
         return name is not None and bool(getattr(self, name))
 
     def _allows_draw(self, cards: object) -> bool:
-        return (
-            isinstance(cards, tuple)
-            and _within(len(cards), self.draw)
-            and all(type(card) is int and card in self.hand for card in cards)
-            and len(set(cards)) == len(cards)
-        )
+        if self.draw is None or not isinstance(cards, tuple):
+            return False
+        if not all(type(card) is int and card in self.hand for card in cards):
+            return False
+        if len(set(cards)) < len(cards):
+            return False
+        return _within(len(cards), self.draw) or self._allows_more(cards)
+
+    def _allows_more(self, cards: tuple[Card, ...]) -> bool:
+        if self.draw_more is None or self.may_keep is None or len(cards) > self.draw_more[0]:
+            return False
+        return self.may_keep([card for card in self.hand if card not in cards])
 
     def __iter__(self) -> Iterator[Action]:
         """Go through the kinds of action, each with its least amount or fewest cards."""
@@ -116,8 +128,17 @@ class Options:
         if isinstance(action, Raise) and self.raise_to is not None:
             return Raise(rng.randint(*self.raise_to))
         if isinstance(action, Draw) and self.draw is not None:
-            return Draw(tuple(rng.sample(self.hand, rng.randint(*self.draw))))
+            return self._some_draw(rng, self.draw)
         return action
+
+    def _some_draw(self, rng: Random, draw: tuple[int, int]) -> Draw:
+        """Choose a number of cards and then the cards; a larger draw only if it may be made."""
+        fewest, most = draw
+        number = rng.randint(fewest, self.draw_more[0] if self.draw_more else most)
+        cards = tuple(rng.sample(self.hand, number))
+        if number > most and not self._allows_more(cards):
+            cards = cards[:most]
+        return Draw(cards)
 
     def data(self) -> dict[str, Any]:
         """Give the options as plain data, for JSON: only those there are."""
@@ -131,6 +152,7 @@ class Options:
             "raise to": list(self.raise_to or ()),
             "parole": self.parole,
             "draw": list(self.draw or ()),
+            "draw more": list(self.draw_more or ()),
             "hand": [format_card(card) for card in self.hand],
         }
         there = {name: value for name, value in every.items() if value}

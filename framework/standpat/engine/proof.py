@@ -65,6 +65,16 @@ def holds_openers(state: State, cards: Sequence[Card]) -> bool:
     )
 
 
+def opening_level(state: State) -> int:
+    """Say how many steps the next hand's opening requirement has gone on."""
+    opening = state.rules.opening
+    if opening is None or isinstance(opening.with_, str):
+        return 0
+    if opening.with_.back_to_the_first == "when the pot is opened":
+        return 0 if state.opener != NOBODY else state.level
+    return 0 if state.won else state.level
+
+
 def _text(state: State) -> str:
     opening = state.rules.opening
     return "any hand" if opening is None else opening.requirement(state.level)

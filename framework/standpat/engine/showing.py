@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from standpat.engine import events
 from standpat.engine.options import Options
-from standpat.engine.state import IN
+from standpat.engine.proof import unproven
+from standpat.engine.settling import settle
+from standpat.engine.state import FOLDED, IN, NOBODY
 
 if TYPE_CHECKING:
     from standpat.engine.actions import Action
@@ -26,13 +28,15 @@ class Showing:
     def enter(self, state: State) -> None:
         """Show and pay; nobody is asked."""
         assert state.pack is not None  # noqa: S101 - the showdown comes after the deal, the checks see to it
-        ranking = state.rules.ranking_of(state.pack, self.step.ranking)
+        ranking = state.rules.ranking_of(state.pack, self.step.ranking, state.turned)
+        state.reached_draw = True
+        if state.opener != NOBODY and state.status[state.opener] == IN and unproven(state):
+            state.status[state.opener] = FOLDED
+            state.log.append((events.FalseOpeners, state.opener, tuple(state.opened_with)))
         cut = state.pots()
         winners = [_winners(state, ranking, pot) for pot in cut]
         self._show(state, ranking, cut, {seat for seats in winners for seat in seats})
-        for index, (pot, seats) in enumerate(zip(cut, winners, strict=True)):
-            state.award(index, pot.chips, seats, "showdown")
-        state.end()
+        settle(state, cut, winners, "showdown")
 
     def _show(
         self, state: State, ranking: Ranking, cut: tuple[Pot, ...], winners: set[int]

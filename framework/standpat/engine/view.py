@@ -53,6 +53,7 @@ class View:
         to_match: the bet to match on this street.
         pot: all chips in the pots, this street's bets included.
         deck: the number of cards in play in this deal; 0 before it.
+        turned: the card turned face up for everybody, or None.
         seats: what everybody sees of each seat.
         events: everything that happened, as this seat saw it.
     """
@@ -67,6 +68,7 @@ class View:
     to_match: int
     pot: int
     deck: int
+    turned: Card | None
     seats: tuple[SeatView, ...]
     events: tuple[Event, ...]
 
@@ -89,7 +91,8 @@ def view(state: State, seat: int, options: Options | None) -> View:
         button=state.button,
         opener=state.opener if state.opener >= 0 else None,
         to_match=state.to_match,
-        pot=sum(state.paid),
+        pot=state.total(),
+        turned=state.turned,
         deck=len(state.pack) if state.pack is not None and state.stub is not None else 0,
         seats=tuple(_seat(state, seen, other) for other in range(state.seats)),
         events=seen,

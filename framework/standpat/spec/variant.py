@@ -24,17 +24,19 @@ from pydantic import Discriminator, Field, PrivateAttr, StringConstraints, Tag
 
 from standpat.rules.amounts import Stakes
 from standpat.rules.betting import Bet, Betting
-from standpat.rules.dealing import Deal, Stub
+from standpat.rules.dealing import Deal, Stub, Turn
 from standpat.rules.deck import Deck
 from standpat.rules.drawing import Draw
 from standpat.rules.examples import Example
 from standpat.rules.forced_bets import Ante, Blinds
 from standpat.rules.opening import Opening
 from standpat.rules.pots import Pots
+from standpat.rules.rake import Rake
 from standpat.rules.ranking import Ranking
 from standpat.rules.room import Name, Room, Sentence
 from standpat.rules.seats import Players
 from standpat.rules.showdown import Show
+from standpat.rules.table import Table
 from standpat.rules.ties import EqualHands
 from standpat.rules.wild import Wild
 from standpat.spec.nodes import Document
@@ -54,6 +56,7 @@ STEPS: dict[str, type[Room]] = {
     "ante": Ante,
     "blinds": Blinds,
     "deal": Deal,
+    "turn": Turn,
     "bet": Bet,
     "draw": Draw,
     "show": Show,
@@ -73,6 +76,7 @@ Step: TypeAlias = Annotated[
     Annotated[Ante, Tag("<ante>")]
     | Annotated[Blinds, Tag("<blinds>")]
     | Annotated[Deal, Tag("<deal>")]
+    | Annotated[Turn, Tag("<turn>")]
     | Annotated[Bet, Tag("<bet>")]
     | Annotated[Draw, Tag("<draw>")]
     | Annotated[Show, Tag("<show>")],
@@ -125,6 +129,10 @@ class Variant(Room):
     """The undealt cards."""
     pots: Pots
     """How pots are paid out."""
+    rake: Rake | None = None
+    """What the house takes from a pot; nothing when left out."""
+    table: Table | None = None
+    """What happens between the hands; nothing is said when left out."""
     play: Annotated[tuple[Step, ...], Field(min_length=1)]
     """The steps of the hand, in order."""
     examples: tuple[Example, ...] = ()
@@ -170,6 +178,8 @@ class Variant(Room):
             opening=self.opening,
             stub=self.stub,
             pots=self.pots,
+            rake=self.rake,
+            table=self.table,
             play=self.play,
             fingerprint=self.fingerprint,
         )
