@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.docs.page import blocks, name_of, pages, with_texts
+from tests.__main__ import CHECKS
+from tests.docs.page import DOCS, TOP, blocks, name_of, pages, with_texts
 from tests.docs.running import Reader, changed, check_part
 
 if TYPE_CHECKING:
@@ -35,3 +37,14 @@ def test_a_change_takes_the_place_of_its_key_or_is_added() -> None:
 def test_a_part_no_rule_file_can_have_is_refused(part: str) -> None:
     with pytest.raises(AssertionError):
         check_part(part)
+
+
+def test_the_commands_in_contributing_are_there() -> None:
+    text = (DOCS / "contributing.md").read_text(encoding="utf-8")
+    lines = [block.text for block in blocks(text) if block.language == "sh"]
+    scripts = set(re.findall(r"\.venv/bin/([\w-]+)", "".join(lines)))
+    assert scripts == {"pip", "pytest", "python", "ruff"}
+    folders = re.findall(r"\.venv/bin/pytest (tests/\S+)", "".join(lines))
+    assert all((TOP / folder).is_dir() for folder in folders)
+    named = re.findall(r"^\| `(\w+)` \| `", text, re.MULTILINE)
+    assert named == list(CHECKS)

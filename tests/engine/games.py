@@ -6,6 +6,8 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 import yaml
@@ -13,7 +15,6 @@ import yaml
 import standpat
 from standpat.cards import Card, format_cards, parse_cards
 from standpat.engine import Game, Hand, parse_action
-from standpat.spec.load import check_text_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,10 +28,10 @@ def game(name: str, changes: str = "") -> Game:
     own = {"standpat": 1, "extends": name, "id": "changed", "name": f"Changed {name}"}
     prose = {"meaning": "A variant of a test.", "summary": "A test.", "examples": []}
     text = yaml.safe_dump(own | prose | yaml.safe_load(changes), sort_keys=False)
-    variant, findings = check_text_of(text)
-    assert not [finding for finding in findings if finding.level == "error"], findings
-    assert variant is not None
-    return variant.compile()
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "changed.yaml"
+        path.write_text(text, encoding="utf-8")
+        return standpat.load(path).compile()
 
 
 BLINDS = """

@@ -12,9 +12,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Annotated
+from typing import Annotated, ClassVar
 
-from pydantic import Field, RootModel, StringConstraints
+from pydantic import ConfigDict, Field, RootModel, StringConstraints
 
 from standpat.errors import SetupError
 from standpat.rules.room import Name
@@ -22,7 +22,7 @@ from standpat.rules.room import Name
 POT = "pot"
 HIGHEST_BLIND = "highest blind"
 
-AMOUNT_PATTERN = r"^((\d+(/[1-9]\d*)?|half|half the|half a|the|a|an) )?[a-z][a-z '-]*$"
+AMOUNT_PATTERN = r"^((\d+(/[1-9]\d*)?|half|half the|half an|half a|the|a|an) )?[a-z][a-z '-]*$"
 
 AmountText = Annotated[str, StringConstraints(pattern=AMOUNT_PATTERN, max_length=60)]
 """An amount in the table's stakes: `1 ante`, `2 small bets`, `1/2 big blind`, `the pot`."""
@@ -31,6 +31,7 @@ _WORDS = {
     "half": Fraction(1, 2),
     "half the": Fraction(1, 2),
     "half a": Fraction(1, 2),
+    "half an": Fraction(1, 2),
     "the": Fraction(1),
     "a": Fraction(1),
     "an": Fraction(1),
@@ -70,7 +71,7 @@ def parse_amount(text: str) -> Amount:
     if re.match(AMOUNT_PATTERN, text) is None:
         msg = f"`{text}` is not an amount; write for example `1 ante` or `2 big blinds`"
         raise SetupError(msg, reason="not-an-amount", text=text)
-    found = re.match(r"^(half the|half a|half|the|an|a|\d+(?:/\d+)?) (.*)$", text)
+    found = re.match(r"^(half the|half an|half a|half|the|an|a|\d+(?:/\d+)?) (.*)$", text)
     number, unit = found.groups() if found else ("", text)
     times = _WORDS[number] if number in _WORDS else Fraction(number)
     if times > 1 and unit.endswith("s"):
@@ -84,6 +85,8 @@ class Stakes(RootModel[dict[Name, Annotated[int, Field(ge=1)] | AmountText]]):
     The numbers are what the table plays for when nobody says otherwise; a stake written in terms
     of another follows it.
     """
+
+    model_config: ClassVar[ConfigDict] = ConfigDict(strict=True, frozen=True)
 
     def chips(self, at_the_table: Mapping[str, int] | None = None) -> dict[str, int]:
         """Work out every stake in whole chips.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from standpat.spec.explained import explain
-from standpat.spec.load import check, check_source, load, shipped_variants
+from standpat.spec.load import check, check_text, load, shipped_variants
 from standpat.spec.shown import show
 from standpat.spec.variant import Variant
 
-__all__ = ["Variant", "check", "check_source", "explain", "load", "shipped_variants", "show"]
+__all__ = ["Variant", "check", "check_text", "explain", "load", "shipped_variants", "show"]

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from standpat.rules.betting import BigBet, ByStreet, FixedLimit
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Blinds
-from standpat.spec.variant import step_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,7 +55,7 @@ def _subjects(variant: Variant, numbers: list[int]) -> Iterator[tuple[str, list[
 
 def _steps(variant: Variant, numbers: list[int]) -> Iterator[str]:
     for step in variant.play:
-        yield f"{step_name(step).capitalize()}: {_step(step, numbers)}"
+        yield _step(step, numbers)
 
 
 def _step(step: Step, numbers: list[int]) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import cache
 
@@ -53,6 +53,22 @@ _ROOMS = {
     "show": showdown,
 }
 """The room of each key at the top, and of each kind of step."""
+
+
+_PLAY = """\
+play:
+  - ante: antes
+    amount: 1 ante
+    sitting out: not allowed
+    short stack: all-in
+  - deal: hands
+    cards: 5
+  - bet: first
+    first: left of the button
+    folding unbet: not allowed
+  - show: showdown
+    first: the last to bet or raise
+    beaten hands: may be mucked"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +173,7 @@ def pages() -> tuple[KeyPage, ...]:
         needed = key in whole["required"]
         found += _page((key,), part, module, needed=needed)
         if key == "play":
+            found[-1] = replace(found[-1], snippet=_PLAY)
             for kind, room in STEPS.items():
                 reference = {"$ref": f"#/$defs/{room.__name__}"}
                 found += _page(("play", kind), reference, _ROOMS[kind], needed=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from os.path import normpath
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from standpat.shipped import variants_folder
 from standpat.spec.document import parse
 from standpat.spec.nodes import Document, Value
 from standpat.spec.overlay import lay_over
-from standpat.spec.reading import check_text, read_file
+from standpat.spec.reading import read_file, sound
 from standpat.spec.schema import OWN_KEYS
 from standpat.spec.validate import validate
 
@@ -63,9 +64,9 @@ def check(name_or_path: str | Path) -> tuple[Variant | None, tuple[Finding, ...]
     return check_source(source, _folder(name_or_path))
 
 
-def check_text_of(text: str, name: str = "text") -> tuple[Variant | None, tuple[Finding, ...]]:
+def check_text(text: str, name: str = "text") -> tuple[Variant | None, tuple[Finding, ...]]:
     """Check rules given as text; `extends` is looked up from the current folder."""
-    source = check_text(Source(name, text))
+    source = sound(Source(name, text))
     return (None, (source,)) if isinstance(source, Finding) else check_source(source, Path())
 
 
@@ -175,15 +176,19 @@ def _find(name_or_path: str | Path, folder: Path | None = None) -> Source | Find
         if name not in shipped_variants():
             return _unknown_name(name)
         return read_file(variants_folder() / f"{name}.yaml", f"variants/{name}.yaml")
-    path = Path(name_or_path)
-    return read_file(folder / path if folder else path)
+    return read_file(_joined(name_or_path, folder))
 
 
 def _folder(name_or_path: str | Path, folder: Path | None = None) -> Path:
     if not _is_path(name_or_path, folder):
         return variants_folder()
+    return _joined(name_or_path, folder).parent
+
+
+def _joined(name_or_path: str | Path, folder: Path | None) -> Path:
+    """Give the path as it is shown: from the folder, without `.` and `..` in the middle."""
     path = Path(name_or_path)
-    return (folder / path if folder else path).parent
+    return Path(normpath(folder / path)) if folder else path
 
 
 def _is_path(name_or_path: str | Path, folder: Path | None) -> bool:
@@ -192,7 +197,10 @@ def _is_path(name_or_path: str | Path, folder: Path | None) -> bool:
     if name_or_path in shipped_variants():
         return False
     looks = "/" in name_or_path or "\\" in name_or_path or name_or_path.endswith(_ENDINGS)
-    return looks or "\0" in name_or_path or ((folder or Path()) / name_or_path).exists()
+    try:
+        return looks or "\0" in name_or_path or ((folder or Path()) / name_or_path).exists()
+    except OSError:  # a name too long for any file
+        return False
 
 
 def _unknown_name(name: str) -> Finding:

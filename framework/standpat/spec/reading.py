@@ -101,10 +101,10 @@ def decode(content: bytes, name: str) -> Source | Finding:
             _end_of(Source(name, before)),
             hint="save it as UTF-8 in your editor",
         )
-    return check_text(Source(name, text))
+    return sound(Source(name, text))
 
 
-def check_text(source: Source) -> Source | Finding:
+def sound(source: Source) -> Source | Finding:
     """Refuse a text that is empty or has control characters in it; else give it back."""
     odd = _CONTROL.search(source.text)
     if odd is not None:

@@ -6,6 +6,7 @@ own names, and any key below may be left out, since the variant it extends has i
 
 from __future__ import annotations
 
+import json
 from copy import deepcopy
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
@@ -50,6 +51,11 @@ EXTENDS: Schema = {
 def schema(draft: Draft = 2020) -> Schema:
     """Give the JSON schema of variant files, in draft 2020-12 or in draft 7."""
     return deepcopy(_schema(draft))
+
+
+def schema_text(draft: Draft = 2020) -> str:
+    """Give the schema as the text of its file."""
+    return json.dumps(schema(draft), indent=2, ensure_ascii=False) + "\n"
 
 
 @cache

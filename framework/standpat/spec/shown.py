@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 MODELINE = "# yaml-language-server: $schema=../schemas/variant.schema.json"
 
 _WIDTH = 100
+_LEFT_OUT = frozenset({"exceptions"})
+"""Lists that may be left out when nothing is in them; another empty list says something."""
 _BREAK = "\n"
 _PROSE = frozenset({"summary"})
 _PLAIN = re.compile(r"[^\W_][^\x00-\x1f\x7f,\[\]{}#&*!|>\"%@`:\\]*")
@@ -67,7 +69,18 @@ def _check_players(variant: Variant, players: int) -> None:
 def resolved(variant: Variant) -> dict[str, Any]:
     """Give a variant as plain data in the order of its keys, without what is not stated."""
     data: dict[str, Any] = variant.model_dump(mode="json", by_alias=True, exclude_none=True)
-    return data
+    return {key: _without_empty(value) for key, value in data.items() if value != []}
+
+
+def _without_empty(value: Any) -> Any:  # noqa: ANN401 - as below
+    """Leave out empty lists that may be left out."""
+    if isinstance(value, list):
+        return [_without_empty(one) for one in value]
+    if not isinstance(value, dict):
+        return value
+    return {
+        key: _without_empty(one) for key, one in value.items() if one != [] or key not in _LEFT_OUT
+    }
 
 
 def _for_players(value: Any, players: int) -> Any:  # noqa: ANN401 - rules nest values of every sort

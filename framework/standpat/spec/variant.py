@@ -18,7 +18,7 @@ name the steps that change. `id`, `name` and `meaning` are always its own.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 from pydantic import Discriminator, Field, PrivateAttr, StringConstraints, Tag
 
@@ -97,7 +97,7 @@ class Citation(Room):
 class Variant(Room):
     """A whole rule set."""
 
-    standpat: Literal[1]
+    standpat: Annotated[int, Field(ge=1, le=1, json_schema_extra={"const": 1})]
     """The version of the rule language."""
     id: Identifier
     """The name for programs and files: small letters, digits and hyphens."""

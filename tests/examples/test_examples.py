@@ -1,0 +1,106 @@
+"""Every rule file in `valid/` is clean; every one in `invalid/` gets the messages beside it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import jsonschema
+import pytest
+
+from standpat.diagnostics import Source, render
+from standpat.diagnostics.catalogue import KINDS
+from standpat.diagnostics.kinds import files, keys
+from standpat.shipped import variants_folder
+from standpat.spec import check
+from standpat.spec.document import parse
+from standpat.spec.nodes import plain
+from standpat.spec.reading import read_file
+from standpat.spec.schema import Draft, schema
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from standpat.diagnostics import Finding
+
+HERE = Path(__file__).resolve().parent
+VALID = sorted((HERE / "valid").glob("*.yaml"))
+INVALID = sorted((HERE / "invalid").rglob("*.yaml"))
+STRUCTURE = [path for path in INVALID if path.parent.name == "structure"]
+RULES = [path for path in INVALID if path.parent.name in {"rules", "extends"}]
+SHIPPED = sorted(variants_folder().glob("*.yaml"))
+DRAFTS: tuple[Draft, ...] = (2020, 7)
+# What no file in a folder can show.
+ELSEWHERE = {files.FILE_TOO_LARGE, files.NOT_READABLE}
+
+
+def name(path: Path) -> str:
+    return f"{path.parent.name}/{path.stem}"
+
+
+def found_in(path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Finding, ...]:
+    """Check a file from the folder of examples, so that messages do not depend on the machine."""
+    monkeypatch.chdir(HERE / "invalid")
+    return check(path.relative_to(HERE / "invalid"))[1]
+
+
+def data_of(path: Path) -> Any:  # noqa: ANN401 - a document holds whatever was written
+    source = read_file(path)
+    assert isinstance(source, Source)
+    document, _ = parse(source)
+    assert document is not None
+    # JSON has lists where the models have tuples.
+    return json.loads(json.dumps(plain(document.root)))
+
+
+def accepts(draft: Draft, data: object) -> bool:
+    validator = jsonschema.Draft202012Validator if draft == 2020 else jsonschema.Draft7Validator
+    return bool(validator(schema(draft)).is_valid(data))
+
+
+@pytest.mark.parametrize("path", VALID + SHIPPED, ids=name)
+def test_a_valid_file_has_no_findings(path: Path) -> None:
+    variant, findings = check(path)
+    assert render(findings) == ""
+    assert variant is not None
+
+
+@pytest.mark.parametrize("path", INVALID, ids=name)
+def test_an_invalid_file_gets_the_messages_beside_it(
+    path: Path, monkeypatch: pytest.MonkeyPatch, same_as_file: Callable[[Path, str], None]
+) -> None:
+    findings = found_in(path, monkeypatch)
+    assert findings
+    same_as_file(path.with_suffix(".txt"), render(findings))
+
+
+def test_every_kind_of_finding_is_shown_by_an_example(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = {finding.kind for path in INVALID for finding in found_in(path, monkeypatch)}
+    assert {kind.code for kind in KINDS} - {kind.code for kind in seen | ELSEWHERE} == set()
+
+
+def test_an_example_shows_the_kind_it_is_named_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    kinds = {kind.name for kind in KINDS}
+    for path in INVALID:
+        named = {kind for kind in kinds if path.stem.startswith(kind)}
+        found = {finding.kind.name for finding in found_in(path, monkeypatch)}
+        assert not named or named & found, path.stem
+
+
+@pytest.mark.parametrize("draft", DRAFTS)
+@pytest.mark.parametrize("path", VALID + SHIPPED + RULES, ids=name)
+def test_the_schema_accepts_what_the_models_accept(path: Path, draft: Draft) -> None:
+    assert accepts(draft, data_of(path))
+
+
+@pytest.mark.parametrize("draft", DRAFTS)
+@pytest.mark.parametrize("path", STRUCTURE, ids=name)
+def test_the_schema_refuses_what_the_models_refuse(path: Path, draft: Draft) -> None:
+    assert not accepts(draft, data_of(path))
+
+
+def test_a_broken_structure_is_found_by_the_models(monkeypatch: pytest.MonkeyPatch) -> None:
+    structural = set(keys.KINDS)
+    for path in STRUCTURE:
+        assert {finding.kind for finding in found_in(path, monkeypatch)} <= structural, path.stem
