@@ -233,6 +233,16 @@ def refuse_twice(cards: Sequence[Card]) -> None:
         seen.add(card)
 
 
+def refuse_turned(cards: Iterable[Card], turned: Card | None) -> None:
+    """Refuse the card that is turned up among the cards of hands (``card-turned-up``)."""
+    if turned is not None and turned in cards:
+        raise CardError(
+            f"the {card_name(turned)} is turned up, and nobody can hold it",
+            reason="card-turned-up",
+            card=turned,
+        )
+
+
 def _one_card(given: object) -> Card:
     if isinstance(given, str):
         return parse_card(given)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from standpat.cards import SUIT_NAMES, hand_of, refuse_twice
+from standpat.cards import SUIT_NAMES, cards_of, hand_of, refuse_turned, refuse_twice
 from standpat.errors import SetupError
 from standpat.game.layout import lay_out
 from standpat.game.verdict import verdict
@@ -130,11 +130,12 @@ class GameRules:
         Args:
             players: the number of players, where the deck depends on it.
             name: the name of the ranking, or the first of the variant.
-            turned: the card turned up in this deal, where that makes others wild.
+            turned: the card turned up in this deal, as text, where that makes others wild.
 
         Raises:
-            SetupError: a number of players that is not allowed, a ranking or a turned-up card the
-                variant does not have.
+            SetupError: a number of players that is not allowed, a ranking the variant does not
+                have, a turned-up card where none is turned up, or none where one is.
+            CardError: a turned-up card that is none, or not in the deck.
         """
         name = name or next(iter(self.rankings))
         if name not in self.rankings:
@@ -144,22 +145,33 @@ class GameRules:
                 msg, reason="unknown-ranking", ranking=name, known=tuple(self.rankings)
             )
         pack = self.pack(players)
-        if turned is None:
-            return self.ranking_of(pack, name)
-        if not self._turns_up:
-            msg = f"no card is turned up in {self.name}"
-            raise SetupError(msg, reason="no-turned-card", turned=turned)
-        (card,) = hand_of(turned, pack, 1)
-        return self.ranking_of(pack, name, card)
+        return self.ranking_of(pack, name, self._turned(turned, pack))
 
     @property
-    def _turns_up(self) -> bool:
-        """Whether a turned-up card makes others wild."""
-        return self.wild is not None and "turned-up rank" in self.wild.cards
+    def turns_up(self) -> bool:
+        """Whether a turned-up card makes others wild, so that it must be known."""
+        return self.wild is not None and self.wild.turned_up
+
+    def _turned(self, turned: str | None, pack: Pack) -> Card | None:
+        """Read the card that is turned up, and see that there is one where it matters."""
+        if turned is None and self.turns_up:
+            msg = f"say which card is turned up: in {self.name} it makes the others of its rank wild"
+            raise SetupError(msg, reason="turned-card-needed")
+        if turned is None:
+            return None
+        if not self.turns_up:
+            msg = f"no card is turned up in {self.name}, so `{turned}` cannot be"
+            raise SetupError(msg, reason="no-turned-card", turned=turned)
+        cards = cards_of(turned, pack)
+        if len(cards) != 1:
+            msg = f"one card is turned up; `{turned}` is {len(cards)}"
+            raise SetupError(msg, reason="turned-cards", turned=turned)
+        return cards[0]
 
     def ranking_of(self, pack: Pack, name: str, turned: Card | None = None) -> Ranking:
         """Give the ranking of that name over the hands of a pack, with the card turned up."""
-        key = (pack, name, turned if self._turns_up else None)
+        turned = turned if self.turns_up else None
+        key = (pack, name, turned)
         found = self._rankings.get(key)
         if found is None:
             rules = ranking_rules(self.rankings[name], self.equal_hands, self.wild, turned)
@@ -168,7 +180,8 @@ class GameRules:
 
     def question(self, text: str, pack: Pack, turned: Card | None = None) -> Question:
         """Bind a condition to the first ranking over a pack, to be asked of cards."""
-        key = (text, pack, turned if self._turns_up else None)
+        turned = turned if self.turns_up else None
+        key = (text, pack, turned)
         found = self._questions.get(key)
         if found is None:
             ranking = self.ranking_of(pack, next(iter(self.rankings)), turned)
@@ -186,7 +199,11 @@ class GameRules:
         return found
 
     def showdown(
-        self, hands: Sequence[HandLike], players: int | None = None, ranking: str | None = None
+        self,
+        hands: Sequence[HandLike],
+        players: int | None = None,
+        ranking: str | None = None,
+        turned: str | None = None,
     ) -> Showdown:
         """Compare hands and say who wins and why.
 
@@ -194,18 +211,22 @@ class GameRules:
             hands: two or more hands of five cards, as text (``"Qh Jh Th 9h Ah"``) or card numbers.
             players: the number of players, where the deck depends on it.
             ranking: the name of a ranking of the variant; the first when left out.
+            turned: the card turned up in this deal, where that makes others wild.
 
         Raises:
-            CardError: a card that does not exist, is not in the deck, or stands twice.
-            SetupError: fewer than two hands, or `players` is needed or not allowed.
+            CardError: a card that does not exist, is not in the deck, stands twice, or is turned
+                up and in a hand.
+            SetupError: fewer than two hands, or `players` or `turned` is needed or not allowed.
         """
         if len(hands) < 2:
             msg = f"a showdown needs two hands or more, not {len(hands)}"
             raise SetupError(msg, reason="number-of-hands", hands=len(hands))
         pack = self.pack(players)
-        order = self.ranking(players, ranking)
+        order = self.ranking(players, ranking, turned)
         dealt = tuple(hand_of(hand, pack, HAND_SIZE) for hand in hands)
-        refuse_twice([card for hand in dealt for card in hand])
+        held = [card for hand in dealt for card in hand]
+        refuse_turned(held, order.rules.turned)
+        refuse_twice(held)
         winners = order.winners(dealt)
         return Showdown(
             hands=dealt,
@@ -215,12 +236,21 @@ class GameRules:
             why=verdict(order, dealt, winners),
         )
 
-    def frequencies(self, players: int | None = None, ranking: str | None = None) -> dict[str, int]:
-        """Count the hands of each category among all hands of the deck, exactly, best first."""
-        return self.ranking(players, ranking).frequencies()
+    def frequencies(
+        self, players: int | None = None, ranking: str | None = None, turned: str | None = None
+    ) -> dict[str, int]:
+        """Count the hands of each category among all hands of the deck, exactly, best first.
+
+        A card that is turned up is in no hand, so the hands are of one card less then.
+        """
+        return self.ranking(players, ranking, turned).frequencies()
 
     def strengths(
-        self, hands: NDArray[np.integer], players: int | None = None, ranking: str | None = None
+        self,
+        hands: NDArray[np.integer],
+        players: int | None = None,
+        ranking: str | None = None,
+        turned: str | None = None,
     ) -> NDArray[np.integer]:
         """Rank many hands at once.
 
@@ -228,6 +258,7 @@ class GameRules:
             hands: an array of shape (n, 5) of card numbers.
             players: the number of players, where the deck depends on it.
             ranking: the name of a ranking of the variant; the first when left out.
+            turned: the card turned up in this deal, where that makes others wild.
 
         Returns:
             An array of shape (n,): the greater number wins, equal numbers tie. Exceptions to the
@@ -237,7 +268,7 @@ class GameRules:
             CardError: a wrong shape or type, a card outside the deck or twice in a row; the row
                 is named.
         """
-        return _table(self.ranking(players, ranking)).strengths(hands)
+        return _table(self.ranking(players, ranking, turned)).strengths(hands)
 
 
 @lru_cache(maxsize=16)
@@ -261,7 +292,12 @@ def ranking_rules(
         suits=tuple(SUIT_NAMES.index(suit) for suit in suits.suits) if suits else (),
         read=tuple(suits.read.items()) if suits else (),
         exceptions=tuple((one.hand, one.beats) for one in room.exceptions),
-        wild=WildRules(wild.wild_cards(turned), "any card" if wild.stand_for == "any card" else "bug")
+        wild=WildRules(
+            wild.wild_cards(turned),
+            "any card" if wild.stand_for == "any card" else "bug",
+            wild.against_natural_hands,
+        )
         if wild
         else None,
+        turned=turned,
     )

@@ -102,7 +102,8 @@ class _Judge:
         }
         self.fitting: dict[tuple[object, ...], int | None] = {}
         self.suits_of = self._natural_suits()
-        self.wild_cards = len(pack) - sum(suits.bit_count() for suits in self.suits_of.values())
+        wild = rules.wild.cards if rules.wild else frozenset[int]()
+        self.wild_cards = sum(card in wild for card in pack.cards if card != rules.turned)
         self.found: dict[tuple[int, ...], HandClass] = {}
 
     def verdict(self) -> tuple[tuple[HandClass, ...], tuple[Holding, ...]]:
@@ -126,7 +127,7 @@ class _Judge:
         wild = self.rules.wild.cards if self.rules.wild else frozenset[int]()
         natural = dict.fromkeys(self.pack.ranks, 0)
         for card in self.pack.cards:
-            if card in wild:
+            if card in wild or card == self.rules.turned:
                 continue
             if is_joker(card):
                 raise StandpatError(

@@ -47,7 +47,7 @@ class _Tables(NamedTuple):
 def strength_of(ranking: Ranking) -> Strength:
     """Make the function that gives a hand its strength under a ranking."""
     tables = _tables(ranking)
-    if ranking.wild.isdisjoint(ranking.pack.cards):
+    if ranking.wild.isdisjoint(ranking.cards):
         return _with_suits(tables) if ranking.rules.suits else _without_suits(tables)
     return _with_wild_cards(tables, _suit_counts(ranking))
 
@@ -57,7 +57,7 @@ def _tables(ranking: Ranking) -> _Tables:
     of_rank = {rank: 1 << 3 * at for at, rank in enumerate(pack.ranks)}
     of_wild = 1 << 3 * len(pack.ranks)
     counts, bits = [_STRANGER] * _INDEXES, [0] * _INDEXES
-    for card in pack.cards:
+    for card in ranking.cards:
         counts[card] = of_wild if card in ranking.wild else of_rank[rank_of(card)]
         bits[card] = 0 if card in ranking.wild else 1 << card
     plain: dict[int, tuple[int, int]] = {}
@@ -65,21 +65,23 @@ def _tables(ranking: Ranking) -> _Tables:
     for ranks, wild, ways, place, suited_ways, suited_place in ranking.holdings:
         key = sum(map(of_rank.__getitem__, ranks), start=wild * of_wild)
         if ways:
-            plain[key] = _entry(ranking, place)
+            plain[key] = _entry(ranking, place, wild)
         if suited_ways:
-            suited[key] = _entry(ranking, suited_place, ranks[0])
+            suited[key] = _entry(ranking, suited_place, wild, ranks[0])
     return _Tables(counts, plain, suited, bits, suit_steps(ranking))
 
 
-def _entry(ranking: Ranking, place: int, any_rank: int | None = None) -> tuple[int, int]:
-    """Give the strength of a class before suits, and where its suit bits stand.
+def _entry(
+    ranking: Ranking, place: int, wild: int, any_rank: int | None = None
+) -> tuple[int, int]:
+    """Give the strength of a class with so many wild cards, and where its suit bits stand.
 
     In a flush any natural card shows the suit, so the rank of any will do.
     """
     category, _, _, rank = ranking.classes[place]
     if rank is not None and category.flush:
         rank = any_rank
-    return ranking.strength_at(place), _NO_RANK if rank is None else 4 * rank
+    return ranking.strength_at(place, wild), _NO_RANK if rank is None else 4 * rank
 
 
 def suit_steps(ranking: Ranking) -> list[int]:
@@ -139,7 +141,7 @@ def _with_wild_cards(tables: _Tables, suits: list[int]) -> Strength:
 def _suit_counts(ranking: Ranking) -> list[int]:
     """Give each natural card three bits that count its suit; a wild card has no suit."""
     suits = [0] * _INDEXES
-    for card in ranking.pack.cards:
+    for card in ranking.cards:
         if card not in ranking.wild:
             suits[card] = 1 << 3 * suit_of(card)
     return suits

@@ -37,7 +37,11 @@ class Ranking:
         pack: the cards in play.
         classes: every class of hands that occurs, lowest first in the order of the categories.
         holdings: every combination of ranks and wild cards, with its classes and exact counts.
-        span: how many strengths one class takes up, 1 where suits break no ties.
+        cards: the cards that hands are made of: the pack's, but for one that is turned up.
+        suit_span: how many strengths hands of one class and as many wild cards take up, 1 where
+            suits break no ties.
+        span: how many strengths one class takes up: those, times the numbers of wild cards to
+            tell apart where the more of them lose.
         exceptions: pairs of conditions; a hand that meets the first beats one meeting the second.
         strength: the strength of a hand as an int of 0 or more. The bigger always wins, also in
             lowball, and equal ones tie, so long as no exception says otherwise. Strengths of one
@@ -53,10 +57,13 @@ class Ranking:
         """
         self.rules = rules
         self.pack = pack
+        self.cards: tuple[Card, ...] = tuple(card for card in pack.cards if card != rules.turned)
         self.classes, self.holdings = classify(rules, pack)
-        self.span = len(rules.suits) + 1 if rules.suits else 1
         self.straights = straights(pack.ranks, rules.ace_in_straights)
         self.wild: frozenset[Card] = rules.wild.cards if rules.wild else frozenset()
+        self.suit_span = len(rules.suits) + 1 if rules.suits else 1
+        self._most_wild = self._wild_cards_told_apart()
+        self.span = self.suit_span * (self._most_wild + 1)
         self._top = len(self.classes) * self.span - 1
         self.strength: Strength = strength_of(self)
         self.exceptions: tuple[tuple[Condition, Condition], ...] = tuple(
@@ -83,10 +90,12 @@ class Ranking:
         raw = self._top - strength if self.rules.wins == "worst" else strength
         return raw // self.span
 
-    def strength_at(self, place: int) -> int:
-        """Give the strength of a class, before a suit is read."""
-        raw = place * self.span
-        return self._top - raw if self.rules.wins == "worst" else raw
+    def strength_at(self, place: int, wild: int = 0) -> int:
+        """Give the strength of a class held with so many wild cards, before a suit is read."""
+        fewer = max(self._most_wild - wild, 0)
+        if self.rules.wins == "worst":
+            return self._top - place * self.span - (self._most_wild - fewer) * self.suit_span
+        return place * self.span + fewer * self.suit_span
 
     def strengths_of(self, first: int, last: int) -> tuple[int, int]:
         """Give the lowest and highest strength of the classes from one place to another."""
@@ -152,6 +161,10 @@ class Ranking:
         """Say what a hand is: ``a straight, nine high``."""
         return words.describe(self.class_of(hand), lowball=self.rules.wins == "worst")
 
+    def wild_in(self, hand: Sequence[Card]) -> int:
+        """Count the wild cards of a hand."""
+        return sum(card in self.wild for card in hand)
+
     def why(self, hand: Sequence[Card], other: Sequence[Card]) -> str:
         """Say in one clause why one hand beats the other, whichever does, or that they tie."""
         return words.why(self, hand, other)
@@ -165,6 +178,12 @@ class Ranking:
         """Give the best suit among a hand's natural cards of a rank, or None without any."""
         suits = [suit_of(card) for card in hand if card not in self.wild and rank_of(card) == rank]
         return max(suits, key=self.suit_places().__getitem__, default=None)
+
+    def _wild_cards_told_apart(self) -> int:
+        """Give the most wild cards a hand can hold where the number of them matters; else 0."""
+        if self.rules.wild is None or self.rules.wild.against_natural == "equal":
+            return 0
+        return min(5, sum(card in self.wild for card in self.cards))
 
     def _exception_in(self, hands: Sequence[Sequence[Card]]) -> bool:
         return any(

@@ -24,10 +24,14 @@ class WildRules:
         power: ``any card`` stands for whatever makes the hand win most; ``bug`` for an ace, or for
             the card that completes a straight, a flush or a straight flush. Where the worst hand
             wins, both stand for whatever makes the hand lowest.
+        against_natural: whether two hands equal in category and ranks are ``equal`` however many
+            wild cards they hold, or the one with more of them has to ``lose``. A wild card counts
+            as one also where it stands for itself.
     """
 
     cards: frozenset[Card]
     power: Literal["any card", "bug"] = "any card"
+    against_natural: Literal["equal", "lose"] = "equal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,7 @@ class RankingRules:
         exceptions: pairs of conditions on a hand; a hand that meets the first beats one that
             meets the second, against the order.
         wild: the wild cards, if any.
+        turned: the card that lies face up on the table, so that no hand can hold it.
     """
 
     categories: tuple[str, ...]
@@ -55,3 +60,4 @@ class RankingRules:
     read: tuple[tuple[str, Reading], ...] = ()
     exceptions: tuple[tuple[str, str], ...] = ()
     wild: WildRules | None = None
+    turned: Card | None = None

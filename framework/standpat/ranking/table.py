@@ -54,7 +54,7 @@ class StrengthTable:
         """Make the table: some milliseconds for stripped decks, tens for 52 cards and more."""
         self.ranking = ranking
         self.order: tuple[Card, ...] = tuple(
-            sorted(ranking.pack.cards, key=lambda card: (card in ranking.wild, card))
+            sorted(ranking.cards, key=lambda card: (card in ranking.wild, card))
         )
         self.positions: _Bytes = np.full(256, _OUTSIDE, dtype=np.uint8)
         self.positions[list(self.order)] = np.arange(len(self.order), dtype=np.uint8)
@@ -129,9 +129,13 @@ class StrengthTable:
         row, column = (int(at) for at in np.argwhere(wrong)[0])
         card = int(hands[row, column])
         if UNKNOWN <= card < 54:
+            why = (
+                "is turned up, and nobody can hold it"
+                if card == self.ranking.rules.turned
+                else f"is not in this deck of {self.ranking.pack}"
+            )
             raise CardError(
-                f"row {first_row + row}: the {card_name(card)} is not in this deck of"
-                f" {self.ranking.pack}",
+                f"row {first_row + row}: the {card_name(card)} {why}",
                 reason="card-not-in-deck",
                 row=first_row + row,
                 card=card,
@@ -238,7 +242,7 @@ class _Building:
         index = steps[np.arange(5), symbols].sum(axis=1)
         size = comb(self.wild_symbol + 5, 5)
         strengths = np.zeros(size, dtype=self.dtype)
-        strengths[index] = [self.ranking.strength_at(one.place) for one in holdings]
+        strengths[index] = [self.ranking.strength_at(one.place, one.wild) for one in holdings]
         readings = np.zeros(size, dtype=np.uint16)
         if self.ranking.rules.suits:
             readings[index] = [self._reading(one) << 10 for one in holdings]
@@ -286,7 +290,7 @@ class _Building:
 
     def _suited_strength(self, holding: Holding, suit: int) -> int:
         one = self.ranking.classes[holding.suited_place]
-        strength = self.ranking.strength_at(holding.suited_place)
+        strength = self.ranking.strength_at(holding.suited_place, holding.wild)
         if one.read is None or not (one.category.flush or one.read in holding.ranks):
             return strength
         return strength + int(self.suit_steps[1 << suit])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from standpat.cards import RANK_NAMES, RANK_PLURALS, SUIT_NAMES
+from standpat.cards import ACE, RANK_NAMES, RANK_PLURALS, SUIT_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from standpat.ranking.classes import HandClass
     from standpat.ranking.ranking import Ranking
 
+_NUMBERS = ("no", "one", "two", "three", "four", "five")
+_WHEEL = (3, 2, 1, 0, ACE)
 _MANY = {"five of a kind": "five", "four of a kind": "four", "three of a kind": "three"}
 
 
@@ -26,13 +28,16 @@ def describe(one: HandClass, *, lowball: bool = False) -> str:
 
     Args:
         one: the class.
-        lowball: whether the worst hand wins, so that one without a pair is told as a low.
+        lowball: whether the worst hand wins, so that one without a pair is told as a low:
+            ``a seven-five low``; five to ace, where that is no straight, is ``a wheel``.
     """
     name = one.category.name
     single = [RANK_NAMES[rank] for rank in one.ranks]
     many = [RANK_PLURALS[rank] for rank in one.ranks]
+    if name == "high card" and lowball:
+        return "a wheel" if one.ranks == _WHEEL else f"{article(single[0])}-{single[1]} low"
     if name == "high card":
-        return f"{article(single[0])}-{single[1]} low" if lowball else f"{single[0]} high"
+        return f"{single[0]} high"
     if name in _MANY:
         return f"{_MANY[name]} {many[0]}"
     told = {
@@ -62,7 +67,8 @@ def why(ranking: Ranking, hand: Sequence[Card], other: Sequence[Card]) -> str:
     if winner.weight != beaten.weight:
         return f"both have {said}; {_first_difference(winner, beaten)}"
     if outcome:
-        return f"both have {said}; {_better_suit(ranking, winner, hand, other)}"
+        fewer = _fewer_wild_cards(ranking, hand, other)
+        return f"both have {said}; {fewer or _better_suit(ranking, winner, hand, other)}"
     return f"both have {said}, and they tie"
 
 
@@ -78,6 +84,19 @@ def _first_difference(winner: HandClass, beaten: HandClass) -> str:
     )
     kicker = " kicker" if winner.category.kickers else ""
     return f"the {RANK_NAMES[better]}{kicker} beats the {RANK_NAMES[worse]}"
+
+
+def _fewer_wild_cards(ranking: Ranking, hand: Sequence[Card], other: Sequence[Card]) -> str:
+    """Say that a hand wins by holding fewer wild cards; nothing where that is not why."""
+    mine, theirs = ranking.wild_in(hand), ranking.wild_in(other)
+    if ranking.rules.wild is None or ranking.rules.wild.against_natural == "equal":
+        return ""
+    if mine == theirs:
+        return ""
+    more = "a wild card" if theirs == 1 else f"{_NUMBERS[theirs]} wild cards"
+    if not mine:
+        return f"a hand without wild cards beats one with {more}"
+    return f"a hand with {_NUMBERS[mine]} wild card{'s' if mine > 1 else ''} beats one with {more}"
 
 
 def _better_suit(
