@@ -15,19 +15,25 @@ from standpat.engine.actions import (
     SitOut,
     parse_action,
 )
+from standpat.engine.advance import Advance, Choice
 from standpat.engine.dealer import Dealer, EntropyDealer, SeededDealer, StackedDealer
 from standpat.engine.events import Event
 from standpat.engine.game import Game
 from standpat.engine.hand import Hand
 from standpat.engine.options import Options
 from standpat.engine.pots import Pot
+from standpat.engine.seating import Seat
+from standpat.engine.table import Table
+from standpat.engine.table_events import TableEvent
 from standpat.engine.view import SeatView, View
 
 __all__ = [
     "Action",
+    "Advance",
     "Bet",
     "Call",
     "Check",
+    "Choice",
     "Dealer",
     "Draw",
     "EntropyDealer",
@@ -40,10 +46,13 @@ __all__ = [
     "PayAnte",
     "Pot",
     "Raise",
+    "Seat",
     "SeatView",
     "SeededDealer",
     "SitOut",
     "StackedDealer",
+    "Table",
+    "TableEvent",
     "View",
     "parse_action",
 ]

@@ -10,7 +10,7 @@ from standpat.cards import Card, cards_of, format_cards
 from standpat.errors import SetupError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from standpat.cards import HandLike, Pack
 
@@ -99,9 +99,7 @@ class StackedDealer:
 
     never_fails = False
 
-    def __init__(
-        self, decks: Sequence[HandLike], pack: Pack, lots: Sequence[int] = ()
-    ) -> None:
+    def __init__(self, decks: Sequence[HandLike], pack: Pack, lots: Sequence[int] = ()) -> None:
         """Read the decks, and the lots to be drawn, each counted from 0.
 
         Raises:
@@ -140,3 +138,24 @@ class StackedDealer:
             msg = f"the hand needs lot {turn + 1}, one of 0 to {among - 1}; given: {self._lots}"
             raise SetupError(msg, reason="no-lot-left", turn=turn)
         return self._lots[turn]
+
+
+def dealers_from(
+    seed: int | str | None, dealers: Callable[[int], Dealer] | None
+) -> Callable[[int], Dealer]:
+    """Choose who deals hand after hand: a dealer for each, by its number from 1.
+
+    Number 0 is the dealer who finds the first button. A seed numbers its hands from 0, as
+    simulations do. Without a seed and dealers the cards come from the operating system's entropy.
+
+    Raises:
+        SetupError: ``two-dealers``: both were given.
+    """
+    if seed is not None and dealers is not None:
+        msg = "the cards come from a seed or from dealers; give one of them"
+        raise SetupError(msg, reason="two-dealers")
+    if dealers is not None:
+        return dealers
+    if seed is None:
+        return lambda _: EntropyDealer()
+    return lambda number: SeededDealer(f"{seed}/{number - 1 if number else 'first button'}")

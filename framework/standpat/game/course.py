@@ -126,6 +126,14 @@ class RakeTerms:
     taken: str
 
 
+@dataclass(frozen=True, slots=True)
+class BuyInTerms:
+    """The fewest and the most chips a player sits down with; the most may be None."""
+
+    least: int
+    most: int | None
+
+
 Step = AnteStep | BlindsStep | DealStep | TurnStep | BetStep | DrawStep | ShowStep
 
 
@@ -144,6 +152,7 @@ class Course:
         own_last: whether they come back to him when nothing else is left.
         odd_chips: who gets the odd chips of a split pot.
         rake: what the house takes, or None.
+        buy_in: what a player sits down with, or None where the rules do not say.
         limit: the limit in force.
         stakes: every stake in chips.
     """
@@ -160,5 +169,6 @@ class Course:
     own_last: bool
     odd_chips: str
     rake: RakeTerms | None
+    buy_in: BuyInTerms | None
     limit: str
     stakes: Mapping[str, int]

@@ -11,6 +11,7 @@ from standpat.game.course import (
     AnteStep,
     BetStep,
     BlindsStep,
+    BuyInTerms,
     Course,
     DealStep,
     DrawStep,
@@ -89,6 +90,7 @@ def lay_out(rules: GameRules, seats: int, stakes: Mapping[str, int], limit: Limi
         own_last=shuffle is not None and shuffle.still_short == "own discards come back",
         odd_chips=rules.pots.odd_chips,
         rake=builder.rake(),
+        buy_in=builder.buy_in(),
         limit=limit,
         stakes=chips,
     )
@@ -180,6 +182,13 @@ class _Builder:
             return None
         most = None if rake.most == "no cap" else self.chips(rake.most)
         return RakeTerms(rake.percent, most, rake.taken)
+
+    def buy_in(self) -> BuyInTerms | None:
+        table = self.rules.table
+        if table is None:
+            return None
+        most = None if table.buy_in.most == "any amount" else self.chips(table.buy_in.most)
+        return BuyInTerms(self.chips(table.buy_in.least), most)
 
     def draw(self, step: Draw) -> DrawStep:
         # Fewer than are seated may have anted; the checks see that every number counted has a line.

@@ -1,0 +1,166 @@
+"""The seats of a table: who sits there, with what, and who is to be dealt in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from standpat.engine.table_events import Left, SatDown, ToppedUp
+from standpat.errors import SetupError
+from standpat.rules.amounts import is_whole
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from standpat.engine.table_events import TableEvent
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat of a table as everybody sees it.
+
+    Attributes:
+        player: the player's name, or None where nobody sits.
+        chips: the chips the player has behind; in a hand, those not in the pot.
+        bought: all chips the player has brought since sitting down.
+        sits_out: whether the next hand is dealt without the player.
+        leaves: whether the player leaves after the hand in play.
+        in_hand: whether the player was dealt into the hand in play.
+    """
+
+    player: str | None
+    chips: int
+    bought: int
+    sits_out: bool
+    leaves: bool
+    in_hand: bool
+
+
+@dataclass(slots=True)
+class Seated:
+    """A player at the table.
+
+    Attributes:
+        player: the name.
+        chips: the stack, as of the last finished hand.
+        bought: all chips brought since sitting down.
+        sits_out, leaves: what the player asked for.
+        has_played: whether a hand was dealt to the player since sitting down.
+    """
+
+    player: str
+    chips: int
+    bought: int
+    sits_out: bool = False
+    leaves: bool = False
+    has_played: bool = False
+
+
+class Seating:
+    """The seats of a table, counted from 0, clockwise; each is empty or holds a player.
+
+    Attributes:
+        brought: all chips brought to the table.
+        taken_away: all chips taken away from it.
+        log: what happened at the table.
+    """
+
+    def __init__(self, seats: int) -> None:
+        """Begin with empty seats."""
+        self._seats: list[Seated | None] = [None] * seats
+        self.brought = 0
+        self.taken_away = 0
+        self.log: list[TableEvent] = []
+
+    def __len__(self) -> int:
+        """Count the seats."""
+        return len(self._seats)
+
+    def __getitem__(self, seat: int) -> Seated | None:
+        """Give the player on a seat, or None."""
+        return self._seats[seat]
+
+    def taken(self) -> Iterator[tuple[int, Seated]]:
+        """Go through the seats that hold a player."""
+        for seat, seated in enumerate(self._seats):
+            if seated is not None:
+                yield seat, seated
+
+    def check(self, seat: object) -> None:
+        """Refuse a seat that is not there.
+
+        Raises:
+            SetupError: ``no-such-seat``.
+        """
+        last = len(self._seats) - 1
+        if not is_whole(seat) or not isinstance(seat, int) or not 0 <= seat <= last:
+            msg = f"there is no seat {seat!r}; the seats are 0 to {last}"
+            raise SetupError(msg, reason="no-such-seat", seat=seat)
+
+    def at(self, seat: int) -> Seated:
+        """Give the player on a seat.
+
+        Raises:
+            SetupError: ``no-such-seat`` or ``seat-empty``.
+        """
+        self.check(seat)
+        seated = self._seats[seat]
+        if seated is None:
+            msg = f"nobody sits in seat {seat + 1}"
+            raise SetupError(msg, reason="seat-empty", seat=seat)
+        return seated
+
+    def refuse_to_seat(self, seat: int, player: object) -> None:
+        """Refuse a player who may not sit down there.
+
+        Raises:
+            SetupError: ``no-such-seat``, ``seat-taken``, ``no-name`` or ``seated-already``.
+        """
+        self.check(seat)
+        there = self._seats[seat]
+        if there is not None:
+            msg = f"seat {seat + 1} is taken by {there.player}"
+            raise SetupError(msg, reason="seat-taken", seat=seat, player=there.player)
+        if not isinstance(player, str) or not player.strip():
+            msg = f"a player has a name, a text that is not empty, not {player!r}"
+            raise SetupError(msg, reason="no-name", player=player)
+        for other, seated in self.taken():
+            if seated.player == player:
+                msg = f"{player} sits in seat {other + 1} already"
+                raise SetupError(msg, reason="seated-already", seat=other, player=player)
+
+    def view(self, seat: int, chips: int, *, in_hand: bool) -> Seat:
+        """Show a seat, with the chips it has behind now."""
+        seated = self._seats[seat]
+        if seated is None:
+            return Seat(None, 0, 0, sits_out=False, leaves=False, in_hand=False)
+        return Seat(
+            seated.player,
+            chips,
+            seated.bought,
+            sits_out=seated.sits_out,
+            leaves=seated.leaves,
+            in_hand=in_hand,
+        )
+
+    def put(self, seat: int, player: str, chips: int) -> None:
+        """Seat a player with the chips he brings."""
+        self._seats[seat] = Seated(player, chips, chips)
+        self.brought += chips
+        self.log.append(SatDown(seat, player, chips))
+
+    def add(self, seat: int, chips: int) -> None:
+        """Add chips to the stack of a player."""
+        seated = self.at(seat)
+        seated.chips += chips
+        seated.bought += chips
+        self.brought += chips
+        self.log.append(ToppedUp(seat, seated.player, chips, seated.chips))
+
+    def clear(self, seat: int) -> int:
+        """Empty a seat; give the chips the player takes away."""
+        seated = self.at(seat)
+        self._seats[seat] = None
+        self.taken_away += seated.chips
+        self.log.append(Left(seat, seated.player, seated.chips))
+        return seated.chips
