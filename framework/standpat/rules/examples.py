@@ -6,6 +6,7 @@ examples:
   - {players: 5, hand: 9h 8s 7d 6c Ad, is: straight}
   - {opens: Ks Kd 9h 8h 7c}
   - {does not open: Qs Qd Ah Kh Jc}
+  - {ranking: low, turned: 7h, beats: [5s 4h 3d 2c As, 6s 4d 3c 2h Ac]}
   - {share the pot: [Ah 7h 8h 9h Th, As Ks Qs Js Ts, Kd Qd Jd Td 9d]}
 ```
 """
@@ -17,7 +18,7 @@ from pydantic.config import JsonDict
 from pydantic_core import PydanticCustomError
 
 from standpat.rules.names import Category
-from standpat.rules.room import Room, Sentence
+from standpat.rules.room import Name, Room, Sentence
 
 Hands = Annotated[tuple[Sentence, ...], Field(min_length=2, max_length=10)]
 
@@ -47,6 +48,12 @@ class Example(Room):
 
     players: Annotated[int, Field(ge=2, le=10)] | None = None
     """The number of players it is about; may be left out where the number changes nothing."""
+    ranking: Name | None = None
+    """The ranking that judges it, by its name; it must be said when the variant has several.
+    Openers are judged by the first."""
+    turned: Sentence | None = None
+    """The card that is turned up, such as `7h`; it must be said where the turned-up rank is
+    wild."""
     beats: Hands | None = None
     """Hands each of which beats the next."""
     ties: Hands | None = None

@@ -29,7 +29,17 @@ _BREAKING = frozenset({files.SEVERAL_DOCUMENTS, files.TAG, files.ANCHOR, files.N
 
 def shipped_variants() -> tuple[str, ...]:
     """Name the variants that come with the package, in alphabetical order."""
-    return tuple(sorted(path.stem for path in variants_folder().glob("*.yaml")))
+    return tuple(sorted(_shipped()))
+
+
+def _shipped() -> dict[str, Path]:
+    """Find the files of the shipped variants by name, also those in subfolders.
+
+    House rules lie beside them in a folder of their own and are no variants.
+    """
+    folder = variants_folder()
+    found = (path for path in folder.rglob("*.yaml") if path.parent != folder / "house")
+    return {path.stem: path for path in found}
 
 
 def load(name_or_path: str | Path) -> Variant:
@@ -173,15 +183,17 @@ def _find(name_or_path: str | Path, folder: Path | None = None) -> Source | Find
     """Find and read a file, by the name of a shipped variant or by its path."""
     if not _is_path(name_or_path, folder):
         name = str(name_or_path)
-        if name not in shipped_variants():
+        path = _shipped().get(name)
+        if path is None:
             return _unknown_name(name)
-        return read_file(variants_folder() / f"{name}.yaml", f"variants/{name}.yaml")
+        return read_file(path, f"variants/{path.relative_to(variants_folder()).as_posix()}")
     return read_file(_joined(name_or_path, folder))
 
 
 def _folder(name_or_path: str | Path, folder: Path | None = None) -> Path:
     if not _is_path(name_or_path, folder):
-        return variants_folder()
+        path = _shipped().get(str(name_or_path))
+        return path.parent if path else variants_folder()
     return _joined(name_or_path, folder).parent
 
 

@@ -17,10 +17,10 @@ NO_SHOWDOWN = FindingKind(
     "R402",
     "no-showdown",
     "error",
-    "The play does not end with a showdown.",
+    "A hand can come to the end of the play without a showdown.",
     "Somebody has to win the pot when several players are left.",
     "play: [{deal: hands, cards: 5}, {bet: only, …}]",
-    "End the list of steps with a `show` step, and let it be the only one.",
+    "End the list of steps with a `show` step.",
 )
 NO_CARDS_YET = FindingKind(
     "R403",
@@ -113,6 +113,54 @@ PAROLE_TOO_LATE = FindingKind(
     "Allow parole on a later street.",
 )
 
+UNREACHED_STEP = FindingKind(
+    "R413",
+    "unreached-step",
+    "error",
+    "No hand ever comes to a step.",
+    "The first showdown ends the hand. Only where `nobody opens` plays on from a later step does "
+    "anything follow it.",
+    "play: [{bet: last, …}, {show: showdown, …}, {draw: draw, …}]",
+    "Move the step before the showdown, take it away, or play on from it when nobody opens.",
+)
+PLAY_ON_TOO_EARLY = FindingKind(
+    "R414",
+    "play-on-too-early",
+    "error",
+    "When nobody opens, play goes on from a step that does not lie after the first showdown.",
+    "The steps up to that showdown are those of a pot that somebody opened.",
+    "nobody opens: {play on from: draw}\nplay: [{bet: first, …}, {draw: draw, …}, {show: high, …}]",
+    "Write the steps of the other game after the showdown, and name the first of them.",
+)
+NOTHING_TURNED_UP = FindingKind(
+    "R415",
+    "nothing-turned-up",
+    "error",
+    "The turned-up rank is wild, but no step turns a card up.",
+    "Without a card turned up no rank is wild.",
+    "wild: {cards: [turned-up rank], …}\nplay: [{deal: hands, cards: 5}, {bet: first, …}]",
+    "Add a step `- turn: NAME` after the deal.",
+)
+TURNED_FOR_NOTHING = FindingKind(
+    "R416",
+    "turned-for-nothing",
+    "error",
+    "A card is turned up, but no rule speaks of it.",
+    "It would lie there and mean nothing.",
+    "play: [{deal: hands, cards: 5}, {turn: card, …}]",
+    "Let the `turned-up rank` be wild, or take the step away.",
+)
+TURN_OUT_OF_PLACE = FindingKind(
+    "R417",
+    "turn-out-of-place",
+    "error",
+    "The card that makes a rank wild is turned up at the wrong time, or twice.",
+    "Which cards are wild must be known before a hand is judged, and for the whole deal.",
+    "play: [{turn: card}, {deal: hands, cards: 5}, {bet: first, …}]",
+    "Turn one card, after the deal and before the hands are first judged: by an opening, by a "
+    "draw that asks what is kept, or at the showdown.",
+)
+
 KINDS = (
     STEP_NAMED_TWICE,
     NO_SHOWDOWN,
@@ -126,4 +174,9 @@ KINDS = (
     UNKNOWN_RANKING,
     UNUSED_RANKING,
     PAROLE_TOO_LATE,
+    UNREACHED_STEP,
+    PLAY_ON_TOO_EARLY,
+    NOTHING_TURNED_UP,
+    TURNED_FOR_NOTHING,
+    TURN_OUT_OF_PLACE,
 )

@@ -76,6 +76,24 @@ NOTHING_OPENS = FindingKind(
     "examples: [{opens: Ks Kd 9h 8h 7c}]",
     "Take the example away, or add an `opening`.",
 )
+EXAMPLE_TURNED = FindingKind(
+    "R509",
+    "example-turned",
+    "error",
+    "An example does not say which card is turned up, or says so where none is.",
+    "Which cards are wild depends on it.",
+    "wild: {cards: [turned-up rank], …}\nexamples: [{hand: Ks Kd 7c 4h 2s, is: three of a kind}]",
+    "Add `turned:` with the card, or take it away.",
+)
+EXAMPLE_RANKING = FindingKind(
+    "R510",
+    "example-ranking",
+    "error",
+    "An example does not say by which ranking, or names one that does not judge it.",
+    "With several rankings the same two hands may win and lose.",
+    "rankings: {high: …, low: …}\nexamples: [{beats: [5s 4h 3d 2c As, Ks Kd 9h 8h 7c]}]",
+    "Add `ranking:` with one of the names in `rankings`; openers are judged by the first of them.",
+)
 
 KINDS = (
     EXAMPLE_FAILS,
@@ -86,4 +104,6 @@ KINDS = (
     DEPENDS_ON_PLAYERS,
     EXAMPLE_PLAYERS,
     NOTHING_OPENS,
+    EXAMPLE_TURNED,
+    EXAMPLE_RANKING,
 )

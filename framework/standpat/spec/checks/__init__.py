@@ -16,6 +16,7 @@ from standpat.spec.checks.first import first_remarks
 from standpat.spec.checks.hands import condition_remarks, ranking_remarks
 from standpat.spec.checks.rankings import Rankings
 from standpat.spec.checks.tables import table_remarks
+from standpat.spec.checks.turned import turned_remarks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,6 +29,7 @@ _FIRST = (
     chips_remarks,
     course_remarks,
     first_remarks,
+    turned_remarks,
     deck_remarks,
     condition_remarks,
 )

@@ -12,7 +12,9 @@ from standpat.rules.by_players import values
 from standpat.rules.dealing import Deal
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Ante, Blinds
+from standpat.rules.opening import PlayOn
 from standpat.rules.showdown import Show
+from standpat.spec.checks.ways import ways
 from standpat.spec.variant import step_name
 
 if TYPE_CHECKING:
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from standpat.spec.variant import Variant
 
 HAND_SIZE = 5
+_NOBODY_OPENS = ("opening", "nobody opens")
 
 
 def course_remarks(variant: Variant) -> Iterator[Remark]:
@@ -56,7 +59,7 @@ def _names(variant: Variant) -> Iterator[Remark]:
 
 def _showdowns(variant: Variant) -> Iterator[Remark]:
     shows = [number for number, step in enumerate(variant.play) if isinstance(step, Show)]
-    last = len(variant.play) - 1
+    reached = {number for way in ways(variant) for number in way}
     if not shows:
         yield Remark(
             course.NO_SHOWDOWN,
@@ -65,16 +68,28 @@ def _showdowns(variant: Variant) -> Iterator[Remark]:
             hint="end the list with a step `- show: showdown`",
             at_key=True,
         )
-    for number in shows:
-        if number != last:
+    for way in ways(variant)[1:]:
+        if shows and way[-1] not in shows:
             yield Remark(
                 course.NO_SHOWDOWN,
-                "a showdown ends the hand, but more steps follow it",
-                ("play", number, "show"),
-                hint="make it the last step, and the only showdown",
+                "when nobody opens, play goes on from here to no showdown",
+                (*_NOBODY_OPENS, "play on from"),
+                hint="end the list with another `show` step",
+            )
+    for number, step in enumerate(variant.play):
+        if number not in reached:
+            yield Remark(
+                course.UNREACHED_STEP,
+                f"no hand comes to the step `{step_name(step)}`, since the showdown "
+                f"`{step_name(variant.play[shows[0]])}` ends it",
+                ("play", number, _kind(step)),
+                hint="move it before the showdown, or play on from it when nobody opens",
+                also=((("play", shows[0], "show"), "the showdown is at"),),
             )
     for number in shows:
         yield from _ranking(variant, number)
+    if shows and len(variant.rankings) > 1:
+        yield from _unused_rankings(variant)
 
 
 def _ranking(variant: Variant, number: int) -> Iterator[Remark]:
@@ -97,22 +112,38 @@ def _ranking(variant: Variant, number: int) -> Iterator[Remark]:
             ("play", number, "ranking"),
             hint=f"did you mean `{near[0]}`?" if near else f"its rankings are: {listed}",
         )
-    elif step.ranking is not None:
-        for name in known:
-            if name != step.ranking:
-                yield Remark(
-                    course.UNUSED_RANKING,
-                    f"the showdown is decided by `{step.ranking}`; nothing uses `{name}`",
-                    ("rankings", name),
-                    hint="take it away, or name it in the showdown",
-                    at_key=True,
-                )
+
+
+def _unused_rankings(variant: Variant) -> Iterator[Remark]:
+    """Find rankings by which no showdown is decided and, where openers are asked, no opening."""
+    shows = [step for step in variant.play if isinstance(step, Show)]
+    used = {step.ranking for step in shows} & set(variant.rankings)
+    if not used:
+        return
+    decided = " and ".join(f"`{name}`" for name in variant.rankings if name in used)
+    if variant.opening is not None:
+        used.add(next(iter(variant.rankings)))
+    for name in variant.rankings:
+        if name not in used:
+            yield Remark(
+                course.UNUSED_RANKING,
+                f"the showdown is decided by {decided}; nothing uses `{name}`",
+                ("rankings", name),
+                hint="take it away, or name it in the showdown",
+                at_key=True,
+            )
 
 
 def _cards(variant: Variant) -> Iterator[Remark]:
-    """Count the cards a player holds at each step."""
+    """Count the cards a player holds at each step, whichever way the hand goes."""
+    for way in ways(variant):
+        yield from _cards_held(variant, way)
+
+
+def _cards_held(variant: Variant, way: tuple[int, ...]) -> Iterator[Remark]:
     held = 0
-    for number, step in enumerate(variant.play):
+    for number in way:
+        step = variant.play[number]
         if isinstance(step, Deal):
             held += step.cards
         elif isinstance(step, Draw) and held:
@@ -126,7 +157,7 @@ def _cards(variant: Variant) -> Iterator[Remark]:
                 hint="put a `deal` step before it",
             )
         elif isinstance(step, Show) and held != HAND_SIZE:
-            deals = [at for at, one in enumerate(variant.play) if isinstance(one, Deal)]
+            deals = [at for at in way if isinstance(variant.play[at], Deal)]
             yield Remark(
                 course.HAND_SIZE,
                 f"each player holds {held} cards at the showdown; hands are of {HAND_SIZE}",
@@ -169,8 +200,34 @@ def _opening(variant: Variant, opening: Opening) -> Iterator[Remark]:
         yield _unknown_step(("opening", "street"), opening.street, streets, "betting street")
         return
     at = names.index(opening.street)
-    back = opening.nobody_opens.redeal_from
-    path = ("opening", "nobody opens", "redeal from")
+    if isinstance(opening.nobody_opens, PlayOn):
+        yield from _play_on(variant, opening.nobody_opens.play_on_from, names)
+    else:
+        yield from _redeal(variant, opening.nobody_opens.redeal_from, names, at)
+    yield from _what_is_opened(variant, opening, at)
+
+
+def _play_on(variant: Variant, target: str, names: list[str]) -> Iterator[Remark]:
+    """Check the step that play goes on from when nobody opens."""
+    path = (*_NOBODY_OPENS, "play on from")
+    shows = [number for number, step in enumerate(variant.play) if isinstance(step, Show)]
+    if target not in names:
+        after = names[shows[0] + 1 :] if shows else []
+        yield _unknown_step(path, target, after, "step after a showdown" if after else "step")
+    elif shows and names.index(target) <= shows[0]:
+        yield Remark(
+            course.PLAY_ON_TOO_EARLY,
+            f"`{target}` is a step of the pot that somebody opened: the showdown "
+            f"`{names[shows[0]]}` comes after it",
+            path,
+            hint="name a step after the showdown",
+            also=((("play", shows[0], "show"), "the showdown is at"),),
+        )
+
+
+def _redeal(variant: Variant, back: str, names: list[str], at: int) -> Iterator[Remark]:
+    """Check the step that a passed-in deal goes back to, before the street number `at`."""
+    path = (*_NOBODY_OPENS, "redeal from")
     if back not in names:
         yield _unknown_step(path, back, names[:at], "step")
     elif not any(isinstance(step, Deal) for step in variant.play[names.index(back) : at]):
@@ -180,7 +237,6 @@ def _opening(variant: Variant, opening: Opening) -> Iterator[Remark]:
             path,
             hint="name the ante step or the deal step",
         )
-    yield from _what_is_opened(variant, opening, at)
 
 
 def _what_is_opened(variant: Variant, opening: Opening, at: int) -> Iterator[Remark]:

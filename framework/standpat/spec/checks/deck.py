@@ -8,15 +8,16 @@ from standpat.cards import RANK_PLURALS, RANKS, is_joker, rank_of
 from standpat.diagnostics import Remark
 from standpat.diagnostics.kinds import hands
 from standpat.rules.by_players import for_players
-from standpat.rules.dealing import Deal
+from standpat.rules.dealing import Deal, Turn
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Ante
 from standpat.spec.checks.tables import counted_numbers
+from standpat.spec.checks.ways import ways
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from standpat.spec.variant import Variant
+    from standpat.spec.variant import Step, Variant
 
 
 def deck_remarks(variant: Variant) -> Iterator[Remark]:
@@ -34,29 +35,35 @@ def deck_remarks(variant: Variant) -> Iterator[Remark]:
 
 
 def _size(variant: Variant) -> Iterator[Remark]:
-    dealt = sum(step.cards for step in variant.play if isinstance(step, Deal))
+    found: list[Remark] = []
+    for way in ways(variant):
+        found += _size_for(variant, [variant.play[number] for number in way])
+    yield from dict.fromkeys(found)
+
+
+def _size_for(variant: Variant, steps: list[Step]) -> Iterator[Remark]:
+    """Check the size of the deck for the steps that a hand passes."""
+    dealt = sum(step.cards for step in steps if isinstance(step, Deal))
+    turned = sum(isinstance(step, Turn) for step in steps)
+    up = ", and one is turned up" if turned else ""
     short_draw: Remark | None = None
     for players in counted_numbers(variant):
         try:
             pack = variant.deck.pack(players)
-            drawn = sum(
-                for_players(step.cards, players).to
-                for step in variant.play
-                if isinstance(step, Draw)
-            )
+            drawn = sum(_most_drawn(step, players) for step in steps if isinstance(step, Draw))
         except KeyError:
             continue  # a gap in a table, which is a finding of its own
-        if players * dealt > len(pack):
+        if players * dealt + turned > len(pack):
             yield Remark(
                 hands.DECK_TOO_SMALL,
-                f"{players} players with {dealt} cards each need {players * dealt} cards; the "
+                f"{players} players with {dealt} cards each need {players * dealt} cards{up}; the "
                 f"deck has {len(pack)}",
                 ("deck", "lowest"),
                 hint="allow fewer players, or take a larger deck for them",
                 also=((("players", "to"), "so many may play"),),
             )
             return
-        needed = players * (dealt + drawn)
+        needed = players * (dealt + drawn) + turned
         if (
             short_draw is None
             and needed > len(pack)
@@ -73,6 +80,12 @@ def _size(variant: Variant) -> Iterator[Remark]:
         yield short_draw
 
 
+def _most_drawn(step: Draw, players: int) -> int:
+    """Give the most cards a player may draw."""
+    most = for_players(step.cards, players).to
+    return most if step.also is None else max(most, step.also.to)
+
+
 def _wild(variant: Variant) -> Iterator[Remark]:
     if variant.wild is None:
         if variant.deck.jokers:
@@ -80,11 +93,13 @@ def _wild(variant: Variant) -> Iterator[Remark]:
                 hands.JOKERS_NOT_WILD,
                 "the deck has jokers, but nothing says what they stand for",
                 ("deck", "jokers"),
-                hint="add `wild: {cards: [jokers], stand for: any card}`",
+                hint="add `wild: {cards: [jokers], stand for: any card, against natural hands: equal}`",
             )
         return
     for number, one in enumerate(variant.wild.cards):
-        if one == "jokers":
+        if one == "turned-up rank":
+            missing, said, hint = False, "", ""
+        elif one == "jokers":
             missing = variant.deck.jokers == 0
             said, hint = "no jokers", "add `jokers: 1` to `deck`"
         else:

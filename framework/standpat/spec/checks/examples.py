@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from standpat.cards import card_name, format_cards, hand_of, parse_card
+from standpat.cards import card_name, format_cards, hand_of, parse_card, parse_cards
 from standpat.diagnostics import FindingKind, Remark
 from standpat.diagnostics.kinds import examples as kinds
 from standpat.errors import CardError
+from standpat.game.rules import HAND_SIZE
 from standpat.ranking.conditions import parse
 
 if TYPE_CHECKING:
@@ -35,10 +36,22 @@ _BY_REASON: dict[str, FindingKind] = {
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What an example claims: its key, and its hands with the path to each."""
+    """What an example claims: its key, and its hands with the path to each.
+
+    Attributes:
+        key: the key that claims it, or ``is``.
+        hands: the path to each hand, and the hand as it is written.
+        turned: the card turned up, as it is written.
+    """
 
     key: str
     hands: tuple[tuple[tuple[Step, ...], str], ...]
+    turned: str | None = None
+
+    @property
+    def opening(self) -> bool:
+        """Whether it is about openers."""
+        return self.key in {"opens", "does not open"}
 
 
 def example_remarks(variant: Variant, rankings: Rankings) -> Iterator[Remark]:
@@ -50,8 +63,9 @@ def example_remarks(variant: Variant, rankings: Rankings) -> Iterator[Remark]:
 
 def claim_of(example: Example) -> Claim:
     """Give the one claim an example makes."""
+    turned = example.turned
     if example.hand is not None:
-        return Claim("is", ((("hand",), example.hand),))
+        return Claim("is", ((("hand",), example.hand),), turned)
     for key, hands in (
         ("beats", example.beats),
         ("ties", example.ties),
@@ -59,11 +73,11 @@ def claim_of(example: Example) -> Claim:
     ):
         if hands is not None:
             listed = tuple(((key, place), hand) for place, hand in enumerate(hands))
-            return Claim(key, listed)
+            return Claim(key, listed, turned)
     if example.opens is not None:
-        return Claim("opens", ((("opens",), example.opens),))
+        return Claim("opens", ((("opens",), example.opens),), turned)
     assert example.does_not_open is not None  # noqa: S101 - the model lets no example without a claim through
-    return Claim("does not open", ((("does not open",), example.does_not_open),))
+    return Claim("does not open", ((("does not open",), example.does_not_open),), turned)
 
 
 def _example(variant: Variant, rankings: Rankings, example: Example) -> Iterator[Remark]:
@@ -76,13 +90,17 @@ def _example(variant: Variant, rankings: Rankings, example: Example) -> Iterator
             ("players",),
         )
         return
-    if claim.key in {"opens", "does not open"} and variant.opening is None:
+    if claim.opening and variant.opening is None:
         yield Remark(
             kinds.NOTHING_OPENS,
             "the variant has no `opening`, so anybody may bet first with any hand",
             (claim.key,),
             at_key=True,
         )
+        return
+    said_wrongly = [*_ranking(variant, example, claim), *_turned(variant, claim)]
+    if said_wrongly:
+        yield from said_wrongly
         return
     numbers = [example.players] if example.players is not None else list(players.numbers)
     packs: dict[Pack, list[int]] = defaultdict(list)
@@ -94,6 +112,57 @@ def _example(variant: Variant, rankings: Rankings, example: Example) -> Iterator
         yield from wrong
         return
     yield from _play_out(variant, rankings, example, claim, packs)
+
+
+def _ranking(variant: Variant, example: Example, claim: Claim) -> Iterator[Remark]:
+    """Check the ranking that an example is to be judged by."""
+    known = list(variant.rankings)
+    listed = ", ".join(f"`{name}`" for name in known)
+    if example.ranking is None:
+        if len(known) > 1 and not claim.opening:
+            yield Remark(
+                kinds.EXAMPLE_RANKING,
+                f"the variant has the rankings {listed}, and the example does not say which one "
+                "judges it",
+                claim.hands[0][0] if claim.key == "is" else (claim.key,),
+                hint=f"add `ranking: {known[0]}`",
+                at_key=True,
+            )
+    elif example.ranking not in known:
+        yield Remark(
+            kinds.EXAMPLE_RANKING,
+            f"the variant has no ranking `{example.ranking}`",
+            ("ranking",),
+            hint=f"its rankings are: {listed}",
+        )
+    elif claim.opening and example.ranking != known[0]:
+        yield Remark(
+            kinds.EXAMPLE_RANKING,
+            f"openers are judged by the first ranking, `{known[0]}`",
+            ("ranking",),
+            hint="take the key away",
+        )
+
+
+def _turned(variant: Variant, claim: Claim) -> Iterator[Remark]:
+    """Check whether the card turned up is said where there is one."""
+    turns_up = variant.wild is not None and variant.wild.turned_up
+    if turns_up and claim.turned is None:
+        yield Remark(
+            kinds.EXAMPLE_TURNED,
+            "the turned-up rank is wild, and the example does not say which card is turned up",
+            claim.hands[0][0] if claim.key == "is" else (claim.key,),
+            hint="add `turned:` with a card",
+            at_key=True,
+        )
+    elif claim.turned is not None and not turns_up:
+        yield Remark(
+            kinds.EXAMPLE_TURNED,
+            "no card is turned up in this variant",
+            ("turned",),
+            hint="take the key away",
+            at_key=True,
+        )
 
 
 def _play_out(
@@ -136,8 +205,9 @@ def _objection(
     hands: Sequence[tuple[Card, ...]],
 ) -> str:
     """Say what really happens where that is not what the example claims; else nothing."""
-    ranking = rankings.of(pack)
     claim = claim_of(example)
+    turned = parse_cards(claim.turned)[0] if claim.turned is not None else None
+    ranking = rankings.of(pack, example.ranking, turned)
     if claim.key == "is":
         category, said = ranking.category(hands[0]), ranking.describe(hands[0])
         return "" if category == example.is_ else f"this hand is {said}, not {example.is_}"
@@ -148,11 +218,11 @@ def _objection(
         wrong = (pair for pair in pairwise(hands) if ranking.compare(*pair) != wanted)
         return next((_what_happens(ranking, *pair) for pair in wrong), "")
     assert variant.opening is not None  # noqa: S101 - the caller looked
-    first = rankings.of(pack, next(iter(variant.rankings)))
-    opens = parse(variant.opening.with_).bind(first)(hands[0])
+    asked = variant.opening.requirement(0)
+    opens = parse(asked).bind(ranking)(hands[0])
     if opens == (claim.key == "opens"):
         return ""
-    said, asked = ranking.describe(hands[0]), variant.opening.with_
+    said = ranking.describe(hands[0])
     return (
         f"{said} opens, since {asked} is asked" if opens else f"{said} does not open: {asked} does"
     )
@@ -177,27 +247,30 @@ def _what_happens(ranking: Ranking, hand: tuple[Card, ...], other: tuple[Card, .
 def _wrong_cards(claim: Claim, pack: Pack) -> Iterator[Remark]:
     """Find what is wrong with the cards of an example, under one deck."""
     seen: dict[Card, tuple[Step, ...]] = {}
-    for path, text in claim.hands:
+    turned = ((("turned",), claim.turned),) if claim.turned is not None else ()
+    for path, text in (*turned, *claim.hands):
         try:
-            hand = hand_of(text, pack)
+            hand = hand_of(text, pack, 1 if path == ("turned",) else HAND_SIZE)
         except CardError as error:
             message, _, hint = str(error).partition("; ")
+            kind = _BY_REASON[error.reason]
             if error.reason == "wrong-number-of-cards":
                 message, hint = str(error), ""
-            yield Remark(
-                _BY_REASON[error.reason], message, path, hint=hint, part=_part(text, error)
-            )
+                if path == ("turned",):
+                    kind, message = kinds.EXAMPLE_TURNED, f"one card is turned up, not `{text}`"
+            yield Remark(kind, message, path, hint=hint, part=_part(text, error))
             continue
         for card in hand:
             if card in seen:
                 word = re.search(rf"(?i){text.split()[hand.index(card)]}", text)
+                up = seen[card] == ("turned",)
                 yield Remark(
                     kinds.CARD_TWICE,
-                    f"the {card_name(card)} is in two hands",
+                    f"the {card_name(card)} is {'turned up and in a hand' if up else 'in two hands'}",
                     path,
                     hint="a deck has each card once",
                     part=word.span() if word else None,
-                    also=((seen[card], "it is also in"),),
+                    also=((seen[card], "it is turned up at" if up else "it is also in"),),
                 )
             seen.setdefault(card, path)
 

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from standpat.game.rules import ranking_rules
 from standpat.ranking import Ranking
-from standpat.rules.showdown import Show
 from standpat.spec.checks.tables import counted_numbers
 
 if TYPE_CHECKING:
-    from standpat.cards import Pack
+    from standpat.cards import Card, Pack
     from standpat.spec.variant import Variant
 
 
@@ -20,27 +19,30 @@ class Rankings:
     def __init__(self, variant: Variant) -> None:
         """Remember the variant; nothing is made yet."""
         self._variant = variant
-        self._made: dict[tuple[Pack, str], Ranking] = {}
+        self._made: dict[tuple[Pack, str, Card | None], Ranking] = {}
         self.packs: dict[int, Pack] = {
             players: variant.deck.pack(players) for players in counted_numbers(variant)
         }
-        shows = [step for step in variant.play if isinstance(step, Show)]
-        first = next(iter(variant.rankings))
-        self.deciding: str = (shows[-1].ranking if shows else None) or first
 
-    def of(self, pack: Pack, name: str | None = None) -> Ranking:
-        """Give a ranking over the hands of a deck; the one the showdown uses by default.
+    def of(self, pack: Pack, name: str | None = None, turned: Card | None = None) -> Ranking:
+        """Give a ranking over the hands of a deck, the first by default.
+
+        Args:
+            pack: the deck.
+            name: the name of the ranking.
+            turned: the card turned up in the deal.
 
         Raises:
             StandpatError: ``unranked-hand`` when some hand fits no category, and what else a
                 ranking refuses.
         """
-        name = name or self.deciding
-        if (pack, name) not in self._made:
-            variant = self._variant
-            rules = ranking_rules(variant.rankings[name], variant.equal_hands, variant.wild)
-            self._made[pack, name] = Ranking(rules, pack)
-        return self._made[pack, name]
+        variant = self._variant
+        name = name or next(iter(variant.rankings))
+        key = (pack, name, turned)
+        if key not in self._made:
+            rules = ranking_rules(variant.rankings[name], variant.equal_hands, variant.wild, turned)
+            self._made[key] = Ranking(rules, pack)
+        return self._made[key]
 
     def distinct_packs(self) -> tuple[Pack, ...]:
         """List the different decks of the variant."""

@@ -1,0 +1,41 @@
+"""The ways a hand can go through the steps of the play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from standpat.rules.opening import PlayOn
+from standpat.rules.showdown import Show
+from standpat.spec.variant import step_name
+
+if TYPE_CHECKING:
+    from standpat.spec.variant import Variant
+
+
+def ways(variant: Variant) -> tuple[tuple[int, ...], ...]:
+    """List the ways a hand can go when nobody folds, each as the numbers of the steps it passes.
+
+    The first begins at the first step and ends with the first showdown. There is a second where
+    play goes on from another step when nobody opens: it passes the street that was to be opened
+    and goes on from that step to the showdown after it. A passed-in deal that is dealt again goes
+    the first way anew. Where a showdown is missing a way ends with the last step; a step named
+    wrongly leads nowhere, and both are findings of their own.
+    """
+    first = _until_showdown(variant, 0)
+    opening = variant.opening
+    if opening is None or not isinstance(opening.nobody_opens, PlayOn):
+        return (first,)
+    names = [step_name(step) for step in variant.play]
+    target = opening.nobody_opens.play_on_from
+    if opening.street not in names or target not in names:
+        return (first,)
+    opened, start = names.index(opening.street), names.index(target)
+    if opened not in first or start <= opened:
+        return (first,)
+    return first, (*first[: opened + 1], *_until_showdown(variant, start))
+
+
+def _until_showdown(variant: Variant, start: int) -> tuple[int, ...]:
+    last = len(variant.play) - 1
+    shows = (at for at in range(start, last) if isinstance(variant.play[at], Show))
+    return tuple(range(start, next(shows, last) + 1))
