@@ -71,9 +71,7 @@ def _tables(ranking: Ranking) -> _Tables:
     return _Tables(counts, plain, suited, bits, suit_steps(ranking))
 
 
-def _entry(
-    ranking: Ranking, place: int, wild: int, any_rank: int | None = None
-) -> tuple[int, int]:
+def _entry(ranking: Ranking, place: int, wild: int, any_rank: int | None = None) -> tuple[int, int]:
     """Give the strength of a class with so many wild cards, and where its suit bits stand.
 
     In a flush any natural card shows the suit, so the rank of any will do.

@@ -11,7 +11,8 @@ stub:
     still short: nobody draws more than there is
 ```
 
-Cards are dealt face down, one at a time, clockwise from the seat left of the button. The undealt
+Cards are dealt face down, one at a time, clockwise from the seat left of the button. A step
+`- turn: NAME` turns the next card face up, so that the `turned-up rank` can be wild. The undealt
 rest is the stub; drawn cards come from its top. When it runs out, the discards are dead, or the
 piles named are shuffled into a new stub, and then a player's own discards may or may not come back
 to him.
@@ -50,7 +51,7 @@ class Turn(Room):
 
     def explain(self) -> str:
         """Say the rule as a dealer would."""
-        return "One card is turned face up."
+        return "The next card is turned face up; it is nobody's, and stays there."
 
 
 class ShuffleIn(Room):

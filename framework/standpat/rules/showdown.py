@@ -9,6 +9,9 @@ play:
 
 Cards speak. Hands are shown clockwise from the first; a player whose hand can no longer win
 anything throws it away unseen where `beaten hands: may be mucked`, or shows it all the same.
+
+The first showdown ends the hand. Only where `nobody opens` plays on from a later step do steps
+follow it, to a showdown of their own; each then names its `ranking`, say `high` and `low`.
 """
 
 from typing import Literal
@@ -36,4 +39,5 @@ class Show(Room):
             "may be mucked": "a beaten hand may be mucked",
             "are shown": "every hand is shown",
         }[self.beaten_hands]
-        return f"At the showdown {first} shows first; {muck}. Cards speak."
+        decides = f", and the ranking `{self.ranking}` decides" if self.ranking else ""
+        return f"At the showdown {first} shows first; {muck}. Cards speak{decides}."

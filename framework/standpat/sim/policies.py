@@ -86,19 +86,16 @@ class TablePolicy:
         """Prepare for a game; rankings are read when first needed."""
         self._game = game
         self._opening = game.opening.street if game.opening else None
-        self._ranking_name = next(
-            (step.ranking for step in game.play if isinstance(step, Show) and step.ranking),
-            next(iter(game.rankings)),
-        )
         self._before_a_draw = _streets_before_a_draw(game)
-        self._judges: dict[int, Judge] = {}
+        self._deciding = _deciding(game)
+        self._judges: dict[tuple[int, str, Card | None], Judge] = {}
 
     def decide(self, view: View, rng: Random) -> Action:
         """Choose an action by the strength of the hand."""
         options = _options(view)
         if options.ante:
             return PayAnte()
-        judge = self._judge(view.deck)
+        judge = self._judge(view.deck, self._deciding[options.step], view.turned)
         if options.draw is not None:
             return Draw(judge.discards.choose(view.hand, *options.draw))
         rivals = sum(seat.state == "in" for seat in view.seats) - 1
@@ -111,13 +108,14 @@ class TablePolicy:
         opens = options.step == self._opening and view.opener is None
         return _begin(options, view.pot, standing**rivals, rng, rivals=rivals, opens=opens)
 
-    def _judge(self, deck: int) -> Judge:
-        """Give the judge of the deck in play, known by its number of cards."""
-        if deck not in self._judges:
+    def _judge(self, deck: int, ranking: str, turned: Card | None) -> Judge:
+        """Give the judge of a ranking and of the deck in play, known by its number of cards."""
+        key = (deck, ranking, turned)
+        if key not in self._judges:
             packs = (self._game.deck.pack(number) for number in self._game.players.numbers)
             pack = next(pack for pack in packs if len(pack) == deck)
-            self._judges[deck] = Judge(self._game.ranking_of(pack, self._ranking_name))
-        return self._judges[deck]
+            self._judges[key] = Judge(self._game.ranking_of(pack, ranking, turned))
+        return self._judges[key]
 
 
 class Judge:
@@ -196,7 +194,21 @@ def _streets_before_a_draw(game: GameRules) -> frozenset[str]:
             streets.append(step.bet)
         elif isinstance(step, DrawRoom):
             found += streets
+        elif isinstance(step, Show):
+            streets = []
     return frozenset(found)
+
+
+def _deciding(game: GameRules) -> dict[str, str]:
+    """Name for each step the ranking of the showdown it leads to: the next one after it."""
+    found: dict[str, str] = {}
+    ranking = first = next(iter(game.rankings))
+    for step in reversed(game.play):
+        if isinstance(step, Show):
+            ranking = step.ranking or first
+        elif isinstance(step, (BetRoom, DrawRoom)):
+            found[step.bet if isinstance(step, BetRoom) else step.draw] = ranking
+    return found
 
 
 def _options(view: View) -> Options:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from standpat.engine import Game, Hand
     from standpat.game import Course
+    from standpat.ranking import Ranking
     from standpat.sim.policies import Policy
 
 JSON_VERSION = 1
@@ -158,11 +159,12 @@ class _Tally:
     def __init__(self, game: Game, course: Course) -> None:
         self._game = game
         self._course = course
-        self._ranking = next(
-            (step.ranking for step in course.steps if isinstance(step, ShowStep)),
-            next(iter(game.rankings)),
+        # The first showdown, and the one that is played on to when nobody opens.
+        rankings = [step.ranking for step in course.steps if isinstance(step, ShowStep)]
+        self._opened, self._unopened = rankings[0], rankings[-1]
+        names = dict.fromkeys(
+            name for ranking in rankings for name in game.rankings[ranking].categories
         )
-        names = game.rankings[self._ranking].categories
         self._seconds, self._passed_in, self._passed_in_deals = Mean(), Mean(), Mean()
         self._showdowns = Mean()
         self._winning = {name: Mean() for name in names}
@@ -175,6 +177,7 @@ class _Tally:
         for mean, chips in zip(self._net, hand.payoffs, strict=True):
             mean.add(chips)
         passed_in, players = 0, 0
+        name, turned = self._opened, None
         held: list[int] = []
         won: set[int] = set()
         for event in hand.events:
@@ -182,6 +185,10 @@ class _Tally:
                 passed_in += 1
             elif isinstance(event, events.Shuffled):
                 players = event.players
+            elif isinstance(event, events.TurnedUp):
+                turned = event.card
+            elif isinstance(event, events.PlayedOn):
+                name = self._unopened
             elif isinstance(event, (events.Showed, events.Mucked)):
                 held.append(event.seat)
             elif isinstance(event, events.Won) and event.pot == 0:
@@ -190,11 +197,11 @@ class _Tally:
         self._passed_in.add(passed_in > 0)
         self._showdowns.add(bool(held))
         if held:
-            self._add_showdown(hand, players, held, won)
+            ranking = self._game.ranking_of(self._game.deck.pack(players), name, turned)
+            self._add_showdown(hand, ranking, held, won)
 
-    def _add_showdown(self, hand: Hand, players: int, held: list[int], won: set[int]) -> None:
+    def _add_showdown(self, hand: Hand, ranking: Ranking, held: list[int], won: set[int]) -> None:
         """Take in the categories of the hands that met."""
-        ranking = self._game.ranking_of(self._game.deck.pack(players), self._ranking)
         named = {seat: ranking.category(hand.cards(seat)) for seat in held}
         winning = {named[seat] for seat in won}
         here = list(named.values())

@@ -155,7 +155,7 @@ def _dashes(items: list[Any], depth: int) -> Iterator[str]:
         yield from rest
 
 
-_STEP_KEYS = frozenset({"ante", "blinds", "deal", "bet", "draw", "show"})
+_STEP_KEYS = frozenset({"ante", "blinds", "deal", "turn", "bet", "draw", "show"})
 
 
 def _wrapped(start: str, words: list[str]) -> Iterator[str]:

@@ -94,7 +94,7 @@ JOKERS_NOT_WILD = FindingKind(
     "The deck has jokers, but nothing says what they stand for.",
     "A joker has no rank and no suit of its own, so it must be wild.",
     "deck: {lowest: 2, jokers: 1}",
-    "Add `wild: {cards: [jokers], stand for: any card}`, or the bug.",
+    "Add `wild: {cards: [jokers], stand for: any card, against natural hands: equal}`, or the bug.",
 )
 WILD_NOT_IN_DECK = FindingKind(
     "R211",
@@ -102,7 +102,7 @@ WILD_NOT_IN_DECK = FindingKind(
     "error",
     "`wild` names cards that are not in the deck.",
     "The rule would never apply.",
-    "deck: {lowest: 7}\nwild: {cards: [2], stand for: any card}",
+    "deck: {lowest: 7}\nwild: {cards: [2], stand for: any card, …}",
     "Add the cards to the deck, or take them from `wild`.",
 )
 DECK_TOO_SMALL = FindingKind(

@@ -233,7 +233,7 @@ def _redeal(variant: Variant, back: str, names: list[str], at: int) -> Iterator[
     elif not any(isinstance(step, Deal) for step in variant.play[names.index(back) : at]):
         yield Remark(
             course.REDEAL_TOO_LATE,
-            f"from `{back}` on nobody is dealt cards before the street `{opening.street}`",
+            f"from `{back}` on nobody is dealt cards before the street `{names[at]}`",
             path,
             hint="name the ante step or the deal step",
         )

@@ -93,7 +93,7 @@ def _wild(variant: Variant) -> Iterator[Remark]:
                 hands.JOKERS_NOT_WILD,
                 "the deck has jokers, but nothing says what they stand for",
                 ("deck", "jokers"),
-                hint="add `wild: {cards: [jokers], stand for: any card, against natural hands: equal}`",
+                hint="add `wild` with `cards: [jokers]`, `stand for` and `against natural hands`",
             )
         return
     for number, one in enumerate(variant.wild.cards):

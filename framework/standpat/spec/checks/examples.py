@@ -264,9 +264,10 @@ def _wrong_cards(claim: Claim, pack: Pack) -> Iterator[Remark]:
             if card in seen:
                 word = re.search(rf"(?i){text.split()[hand.index(card)]}", text)
                 up = seen[card] == ("turned",)
+                where = "turned up and in a hand" if up else "in two hands"
                 yield Remark(
                     kinds.CARD_TWICE,
-                    f"the {card_name(card)} is {'turned up and in a hand' if up else 'in two hands'}",
+                    f"the {card_name(card)} is {where}",
                     path,
                     hint="a deck has each card once",
                     part=word.span() if word else None,
