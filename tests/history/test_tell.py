@@ -15,7 +15,7 @@ from tests.engine.games import dealt, game, play
 
 TURKISH, CLASSIC, CARD_32 = game("turkish"), game("classic"), game("32-card")
 ACES = parse_cards("As Ad 9h 9c 7s")
-BEGUN = events.Began(0, (20, 20, 20))
+BEGUN = events.Began(0, (20, 20, 20), 0)
 
 
 @pytest.mark.parametrize(
@@ -47,6 +47,17 @@ BEGUN = events.Began(0, (20, 20, 20))
             events.PassedIn(8, 1),
             "Nobody opens: the cards are gathered, the pot of 8 stays, and Seat 2 deals again.",
         ),
+        (events.TurnedUp(46), "Kh is turned up."),
+        (events.DrewLot(2), "The lot falls on Seat 3 to be first."),
+        (events.BrokeOpeners(1), "Seat 2 breaks the openers: the discards are kept apart."),
+        (events.PlayedOn(), "Nobody opens: play goes on with the same cards."),
+        (events.ProvedOpeners(1, ACES[:2]), "Seat 2 shows openers: As Ad."),
+        (
+            events.FalseOpeners(1, ACES),
+            "Seat 2 opened with As Ad 9h 9c 7s: these are no openers, and they cannot win.",
+        ),
+        (events.Waits(12), "Nobody wins the pot: 12 chips wait for the next deal."),
+        (events.Waits(1), "Nobody wins the pot: 1 chip waits for the next deal."),
         (events.Returned(1, 6), "6 chips that nobody matched go back to Seat 2."),
         (events.Returned(1, 1), "1 chip that nobody matched goes back to Seat 2."),
         (events.Won(1, 24, 0, "alone"), "Nobody else is left: Seat 2 wins the pot of 24."),
@@ -57,6 +68,51 @@ def test_an_event_is_told_in_a_sentence(event: events.Event, sentence: str) -> N
     teller = Teller(CLASSIC)
     teller.tell([BEGUN])
     assert [line for line in teller.tell([event]) if line] == [sentence]
+
+
+def test_chips_that_waited_are_told_at_the_beginning_and_counted_in_the_pot() -> None:
+    told = Teller(CLASSIC).tell(
+        [
+            events.Began(0, (20, 20), 7),
+            events.Anted(1, 1, all_in=False),
+            events.StreetBegan("first"),
+        ]
+    )
+    assert "7 chips wait in the pot from before." in told
+    assert told[-1] == "The first street: the pot is 8."
+
+
+def test_the_rake_is_told_with_the_pot_it_comes_out_of() -> None:
+    # Two antes of 10 and a carried pot of 4 make 24; of these the house takes 2.
+    told = Teller(CLASSIC).tell(
+        [
+            events.Began(0, (20, 20), 4),
+            events.Anted(1, 10, all_in=False),
+            events.Anted(0, 10, all_in=False),
+            events.Raked(2),
+            events.Won(1, 22, 0, "alone"),
+        ]
+    )
+    assert told[-2:] == [
+        "The house takes 2 of the 24.",
+        "Nobody else is left: Seat 2 wins the pot of 22.",
+    ]
+
+
+def test_a_card_turned_up_is_told_with_what_it_makes_wild() -> None:
+    wild = "{cards: [turned-up rank], stand for: any card, against natural hands: equal}"
+    rules = game(
+        "classic",
+        f"""
+        wild: {wild}
+        rankings: {{high: {{categories: [five of a kind, straight flush, four of a kind, full house,
+          flush, straight, three of a kind, two pair, pair, high card]}}}}
+        play: {{insert after: {{hands: [{{turn: turned}}]}}}}
+        """,
+    )
+    assert Teller(rules).tell([events.TurnedUp(46)]) == [
+        "Kh is turned up: the other kings are wild."
+    ]
 
 
 def test_a_hand_shown_is_told_with_what_it_is_under_the_head_of_the_showdown() -> None:
@@ -235,12 +291,13 @@ def test_what_a_seat_is_told_names_no_card_it_may_not_know(name: str) -> None:
 
 def _cards_in(event: events.Event) -> list[int]:
     """List the cards an event shows to whoever may see it."""
-    if isinstance(event, (events.Dealt, events.Showed)):
+    shown = (events.Dealt, events.Showed, events.ProvedOpeners, events.FalseOpeners)
+    if isinstance(event, shown):
         cards = list(event.cards)
     elif isinstance(event, events.Drew):
         cards = [*event.discarded, *event.received]
     else:
-        cards = [event.card] if isinstance(event, events.Served) else []
+        cards = [event.card] if isinstance(event, (events.Served, events.TurnedUp)) else []
     return [card for card in cards if card >= 0]
 
 

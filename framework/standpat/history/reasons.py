@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from standpat.rules.showdown import Show
+from standpat.spec.variant import step_name
+
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
     from standpat.cards import Card
+    from standpat.game import GameRules
     from standpat.ranking import Ranking
 
 
@@ -38,3 +42,11 @@ def reason(
         return None
     why = ranking.why(best, next_best)
     return f"{why[0].upper()}{why[1:]}."
+
+
+def showdown_ranking(rules: GameRules, after: str | None = None) -> str:
+    """Name the ranking of the first showdown, or of the first from a step on."""
+    names = [step_name(step) for step in rules.play]
+    steps = rules.play[names.index(after) if after else 0 :]
+    shows = (step.ranking for step in steps if isinstance(step, Show) and step.ranking)
+    return next(shows, next(iter(rules.rankings)))

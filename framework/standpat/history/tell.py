@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from standpat.cards import UNKNOWN, format_cards
+from standpat.cards import RANK_PLURALS, UNKNOWN, format_cards, is_joker, rank_of
 from standpat.engine import events
 from standpat.errors import SetupError
-from standpat.history.reasons import reason
+from standpat.history.reasons import reason, showdown_ranking
 from standpat.rules.betting import Bet
-from standpat.rules.showdown import Show
+from standpat.rules.opening import PlayOn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -74,12 +74,10 @@ class Teller:
         self._showing = False
         self._wins: list[events.Won] = []
         self._rules = rules
-        self._ranking = next(
-            (step.ranking for step in rules.play if isinstance(step, Show) and step.ranking),
-            next(iter(rules.rankings)),
-        )
+        self._ranking = showdown_ranking(rules)
         self._said_why = False
         self._players = 0
+        self._turned: Card | None = None
         self._shown: dict[int, tuple[Card, ...]] = {}
 
     def tell(self, batch: Iterable[Event]) -> list[str]:
@@ -111,7 +109,11 @@ class Teller:
             msg = f"there are {seats} seats, but {len(self._names)} names"
             raise SetupError(msg, reason="number-of-names", seats=seats, names=len(self._names))
         stacks = ", ".join(f"{self._name(seat)} {chips}" for seat, chips in enumerate(event.stacks))
-        return [f"{self._name(event.button)} has the button. The stacks: {stacks}.", ""]
+        self._pot = event.carried
+        told = [f"{self._name(event.button)} has the button. The stacks: {stacks}."]
+        if event.carried:
+            told.append(f"{_waiting(event.carried)} in the pot from before.")
+        return [*told, ""]
 
     def _anted(self, event: events.Anted) -> list[str]:
         """Tell an ante."""
@@ -143,6 +145,14 @@ class Teller:
             return []
         return [f"{self._name(event.seat)} is dealt {format_cards(event.cards)}."]
 
+    def _turned_up(self, event: events.TurnedUp) -> list[str]:
+        """Tell the card that is turned up, and what it makes wild."""
+        self._turned = event.card
+        told = f"{format_cards((event.card,))} is turned up"
+        if self._rules.turns_up and not is_joker(event.card):
+            told += f": the other {RANK_PLURALS[rank_of(event.card)]} are wild"
+        return [f"{told}."]
+
     def _drew(self, event: events.Drew) -> list[str]:
         """Tell a draw: how many cards, and which if they are seen."""
         number = len(event.discarded)
@@ -161,6 +171,10 @@ class Teller:
             told += f": {format_cards(event.received)}"
         return [f"{name} {told}."]
 
+    def _broke_openers(self, event: events.BrokeOpeners) -> list[str]:
+        """Tell that the opener has said so."""
+        return [f"{self._name(event.seat)} breaks the openers: the discards are kept apart."]
+
     def _served(self, event: events.Served) -> list[str]:
         """Tell that a held-back card has come."""
         place = _ORDINALS[self._thrown.get(event.seat, 1) - 1]
@@ -174,8 +188,17 @@ class Teller:
 
     def _passed_in(self, event: events.PassedIn) -> list[str]:
         """Tell that nobody opened."""
+        self._turned = None
         told = f"Nobody opens: the cards are gathered, the pot of {event.pot} stays"
         return [f"{told}, and {self._name(event.button)} deals again.", ""]
+
+    def _played_on(self, event: events.PlayedOn) -> list[str]:
+        """Tell that nobody opened, and that the cards are played on with, for another ranking."""
+        del event
+        way = self._rules.opening.nobody_opens if self._rules.opening else None
+        if isinstance(way, PlayOn):
+            self._ranking = showdown_ranking(self._rules, way.play_on_from)
+        return ["Nobody opens: play goes on with the same cards."]
 
     # Betting
 
@@ -188,6 +211,10 @@ class Teller:
         self._may_open = event.name == self._opening
         street = " street" if event.name in self._streets and "street" not in event.name else ""
         return ["", f"The {event.name}{street}: the pot is {self._pot}."]
+
+    def _drew_lot(self, event: events.DrewLot) -> list[str]:
+        """Tell who is first by lot."""
+        return [f"The lot falls on {self._name(event.seat)} to be first."]
 
     def _folded(self, event: events.Folded) -> list[str]:
         """Tell a fold."""
@@ -233,6 +260,25 @@ class Teller:
 
     # The end
 
+    def _proved_openers(self, event: events.ProvedOpeners) -> list[str]:
+        """Tell which cards prove the opening."""
+        return [f"{self._name(event.seat)} shows openers: {format_cards(event.cards)}."]
+
+    def _false_openers(self, event: events.FalseOpeners) -> list[str]:
+        """Tell that the opening was false."""
+        opened = f"{self._name(event.seat)} opened with {format_cards(event.cards)}"
+        return [f"{opened}: these are no openers, and they cannot win."]
+
+    def _raked(self, event: events.Raked) -> list[str]:
+        """Tell what the house takes."""
+        told = f"The house takes {event.chips} of the {self._pot}."
+        self._pot -= event.chips
+        return [told]
+
+    def _waits(self, event: events.Waits) -> list[str]:
+        """Tell that nobody has won the pot."""
+        return [f"Nobody wins the pot: {_waiting(event.chips)} for the next deal."]
+
     def _showed(self, event: events.Showed) -> list[str]:
         """Tell a hand shown."""
         self._shown[event.seat] = event.cards
@@ -270,7 +316,8 @@ class Teller:
             return [f"All have said parole: {pot} is shared, and no hand is shown."]
         if self._said_why or not self._players or any(map(_hidden, self._shown.values())):
             return []
-        ranking = self._rules.ranking_of(self._rules.deck.pack(self._players), self._ranking)
+        pack = self._rules.deck.pack(self._players)
+        ranking = self._rules.ranking_of(pack, self._ranking, self._turned)
         told = reason(ranking, self._shown, [win.seat for win in together])
         self._said_why = told is not None
         return [told] if told else []
@@ -297,11 +344,15 @@ class Teller:
         events.Posted: _posted,
         events.Shuffled: _shuffled,
         events.Dealt: _dealt,
+        events.TurnedUp: _turned_up,
         events.Drew: _drew,
+        events.BrokeOpeners: _broke_openers,
         events.Served: _served,
         events.Reshuffled: _reshuffled,
         events.PassedIn: _passed_in,
+        events.PlayedOn: _played_on,
         events.StreetBegan: _street_began,
+        events.DrewLot: _drew_lot,
         events.Folded: _folded,
         events.Checked: _checked,
         events.Called: _called,
@@ -309,11 +360,19 @@ class Teller:
         events.Raised: _raised,
         events.SaidParole: _said_parole,
         events.Returned: _returned,
+        events.ProvedOpeners: _proved_openers,
+        events.FalseOpeners: _false_openers,
         events.Showed: _showed,
         events.Mucked: _mucked,
+        events.Raked: _raked,
+        events.Waits: _waits,
         events.Won: _won,
         events.Ended: _ended,
     }
+
+
+def _waiting(chips: int) -> str:
+    return "1 chip waits" if chips == 1 else f"{chips} chips wait"
 
 
 def _all_in(all_in: bool) -> str:  # noqa: FBT001 - the one thing it asks

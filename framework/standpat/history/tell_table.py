@@ -1,0 +1,82 @@
+"""What happens at the table between hands, told in sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from standpat.cards import format_card
+from standpat.engine import table_events as happened
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from standpat.engine import TableEvent
+
+
+def tell_table(batch: Iterable[TableEvent]) -> list[str]:
+    """Tell what happened at a table, one sentence for each event, in order."""
+    return [_TELL[type(event)](event) for event in batch]
+
+
+def _sat_down(event: happened.SatDown) -> str:
+    return f"{event.player} sits down with {_chips(event.chips)}."
+
+
+def _leaves_next(event: happened.LeavesNext) -> str:
+    return f"{event.player} leaves after this hand."
+
+
+def _left(event: happened.Left) -> str:
+    return f"{event.player} leaves with {_chips(event.chips)}."
+
+
+def _sat_out_next(event: happened.SatOutNext) -> str:
+    return f"{event.player} sits out from the next hand on."
+
+
+def _came_back(event: happened.CameBack) -> str:
+    return f"{event.player} is dealt in from the next hand on."
+
+
+def _topped_up(event: happened.ToppedUp) -> str:
+    return f"{event.player} adds {_chips(event.chips)} and has {event.stack}."
+
+
+def _drew_for_deal(event: happened.DrewForDeal) -> str:
+    return f"{event.player} is dealt {format_card(event.card)} for the first deal."
+
+
+def _got_button(event: happened.GotButton) -> str:
+    return {
+        "by lot": f"The lot falls on {event.player} to deal first.",
+        "by high card": f"{event.player} has the highest card and deals first.",
+        "by choice": f"{event.player} is chosen to deal first.",
+    }[event.how]
+
+
+def _button_moved(event: happened.ButtonMoved) -> str:
+    won = ", who won" if event.won else ""
+    return f"The button goes to {event.player}{won}."
+
+
+def _called_off(event: happened.CalledOff) -> str:
+    del event
+    return "The hand is called off: everybody has again what he had before it."
+
+
+def _chips(number: int) -> str:
+    return f"{number} chip{'' if number == 1 else 's'}"
+
+
+_TELL: dict[type, Callable[..., str]] = {
+    happened.SatDown: _sat_down,
+    happened.LeavesNext: _leaves_next,
+    happened.Left: _left,
+    happened.SatOutNext: _sat_out_next,
+    happened.CameBack: _came_back,
+    happened.ToppedUp: _topped_up,
+    happened.DrewForDeal: _drew_for_deal,
+    happened.GotButton: _got_button,
+    happened.ButtonMoved: _button_moved,
+    happened.CalledOff: _called_off,
+}
