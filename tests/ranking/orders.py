@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from standpat.cards import RANK_NAMES, Pack, parse_cards
+from typing import Literal
+
+from standpat.cards import RANK_NAMES, Pack, parse_card, parse_cards
 from standpat.ranking import RankingRules, WildRules
 
 CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
@@ -96,7 +98,13 @@ def pack_from(lowest: str, jokers: int = 0) -> Pack:
     return Pack.of(RANK_NAMES.index(lowest), jokers)
 
 
-def with_wild(cards: str, power: str = "any card", rules: RankingRules = CLASSIC) -> RankingRules:
+def with_wild(
+    cards: str,
+    power: Literal["any card", "bug"] = "any card",
+    rules: RankingRules = CLASSIC,
+    natural: Literal["equal", "lose"] = "equal",
+    turned: str = "",
+) -> RankingRules:
     """Add wild cards to a ranking, and five of a kind on top of it."""
     return RankingRules(
         ("five of a kind", *rules.categories),
@@ -105,5 +113,6 @@ def with_wild(cards: str, power: str = "any card", rules: RankingRules = CLASSIC
         wins=rules.wins,
         suits=rules.suits,
         read=rules.read,
-        wild=WildRules(frozenset(parse_cards(cards)), "bug" if power == "bug" else "any card"),
+        wild=WildRules(frozenset(parse_cards(cards)), power, natural),
+        turned=parse_card(turned) if turned else None,
     )

@@ -30,6 +30,11 @@ RULES = {
     "2-7": (DEUCE_TO_SEVEN, Pack.of()),
     "joker": (with_wild("X1"), Pack.of(jokers=1)),
     "bug": (with_wild("X1", "bug"), Pack.of(jokers=1)),
+    "joker loses": (with_wild("X1 X2", natural="lose"), Pack.of(jokers=2)),
+    "wild sevens but one": (
+        with_wild("7c 7d 7s", rules=TURKISH, natural="lose", turned="7h"),
+        pack_from("six"),
+    ),
     "wild nines and suits": (with_wild("9c 9d 9h 9s", rules=TURKISH), pack_from("nine")),
 }
 WITHOUT_EXCEPTIONS = sorted(RULES.keys() - {"32-card"})
@@ -46,7 +51,7 @@ def dealt(
 ) -> tuple[Ranking, list[tuple[Card, ...]]]:
     """Deal hands from one deck, most often from its highest ranks so that they compete."""
     ranking = ranking_of(draw(st.sampled_from(names)))
-    cards = ranking.pack.cards if draw(st.booleans()) else ranking.pack.cards[-24:]
+    cards = ranking.cards if draw(st.booleans()) else ranking.cards[-24:]
     seats = draw(st.integers(least, 4))
     deck = draw(st.permutations(cards))
     return ranking, [tuple(deck[5 * seat : 5 * seat + 5]) for seat in range(seats)]

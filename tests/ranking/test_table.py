@@ -67,11 +67,17 @@ def test_every_hand_of_a_stripped_deck_agrees(rules: RankingRules, lowest: str) 
         (with_wild("2c 2d 2h 2s", rules=TURKISH), 0),
         (with_wild("X1 2c 2d 2h 2s", rules=THIRTY_TWO), 1),
         (with_wild("X1", rules=ACE_TO_FIVE), 1),
+        (with_wild("X1 2c 2d 2h 2s", rules=THIRTY_TWO, natural="lose"), 1),
+        (with_wild("2c 2d 2h 2s", natural="lose"), 0),
+        (with_wild("X1", "bug", natural="lose"), 1),
+        (with_wild("X1 X2", rules=DEUCE_TO_SEVEN, natural="lose"), 2),
+        (with_wild("7c 7d 7s", turned="7h"), 0),
+        (with_wild("7c 7d 7s X1", rules=TURKISH, natural="lose", turned="7h"), 1),
     ],
 )
 def test_a_sample_of_a_full_deck_agrees(rules: RankingRules, jokers: int) -> None:
     ranking = Ranking(rules, Pack.of(jokers=jokers))
-    deck = np.array(ranking.pack.cards)
+    deck = np.array(ranking.cards)
     shuffled = np.random.default_rng(7).permuted(np.tile(deck, (4000, 1)), axis=1)
     hands = shuffled[:, :5]
     strengths = StrengthTable(ranking).strengths(hands)

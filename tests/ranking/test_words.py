@@ -8,6 +8,7 @@ from standpat.cards import hand_of
 from standpat.ranking import Ranking, RankingRules
 from tests.ranking.orders import (
     ACE_TO_FIVE,
+    ACE_TO_SIX,
     CLASSIC,
     DEUCE_TO_SEVEN,
     THIRTY_TWO,
@@ -49,7 +50,10 @@ def test_a_hand_is_described(hand: str, words: str) -> None:
 
 def test_a_low_is_described() -> None:
     assert said(DEUCE_TO_SEVEN, "two", "8h 7s 5d 4c 2d") == "an eight-seven low"
-    assert said(ACE_TO_FIVE, "two", "5h 4s 3d 2c Ad") == "a five-four low"
+    assert said(ACE_TO_FIVE, "two", "6h 4s 3d 2c Ad") == "a six-four low"
+    assert said(ACE_TO_FIVE, "two", "5h 4s 3d 2c Ad") == "a wheel"
+    assert said(ACE_TO_SIX, "two", "5h 4s 3d 2c Ad") == "a straight, five high"
+    assert said(DEUCE_TO_SEVEN, "two", "7h 5s 4d 3c 2d") == "a seven-five low"
     assert said(DEUCE_TO_SEVEN, "two", "Ah 5s 4d 3c 2d") == "an ace-five low"
     assert said(DEUCE_TO_SEVEN, "two", "6h 5s 4d 3c 2d") == "a straight, six high"
 
@@ -116,8 +120,26 @@ def test_lows_are_compared() -> None:
     assert words == "both have an eight-seven low; the two beats the three"
     words = why(DEUCE_TO_SEVEN, "two", "8h 7s 5d 4c 2d", "3h 3s 5s 4s 2c")
     assert words == "an eight-seven low beats a pair"
+    words = why(ACE_TO_FIVE, "two", "5h 4s 3d 2c Ad", "6h 4d 3s 2d As")
+    assert words == "a wheel beats a six-four low"
+    words = why(ACE_TO_FIVE, "two", "5h 4s 3d 2c Ad", "5d 4c 3s 2d As")
+    assert words == "both have a wheel, and they tie"
 
 
 def test_a_wild_card_shows_no_suit() -> None:
     words = why(with_wild("X1", rules=TURKISH), "two", "Tc 9d 8c 7s 6s", "X1 9h 8h 7h 6d")
     assert words == ("both have a straight, ten high; clubs counts, and a wild card has no suit")
+
+
+@pytest.mark.parametrize(
+    ("hand", "other", "words"),
+    [
+        ("Kh Kd Ks 7c 4h", "Kc 2h 2d 7d 4s", "a hand without wild cards beats one with two"),
+        ("9h 8s 7d 6c 5h", "9s 8d 7h 5d 2c", "a hand without wild cards beats one with a wild"),
+        ("Kh Kd 2c 7c 4h", "Kc 2h 2d 7d 4s", "a hand with one wild card beats one with two"),
+    ],
+)
+def test_the_hand_with_fewer_wild_cards_is_named(hand: str, other: str, words: str) -> None:
+    rules = with_wild("X1 2c 2d 2h 2s", natural="lose")
+    assert words in why(rules, "two", hand, other)
+    assert words in why(rules, "two", other, hand)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from standpat.diagnostics.kinds import chips, course, examples, files, hands, keys
+from standpat.diagnostics.kinds import chips, course, examples, files, hands, house, keys
 
 if TYPE_CHECKING:
     from standpat.diagnostics.finding import FindingKind
@@ -16,6 +16,7 @@ KINDS: tuple[FindingKind, ...] = (
     *chips.KINDS,
     *course.KINDS,
     *examples.KINDS,
+    *house.KINDS,
 )
 """Every kind of finding, by rising code."""
 

@@ -15,7 +15,7 @@ from standpat.rules.amounts import is_whole
 from standpat.rules.ties import SuitsDecide
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     import numpy as np
     from numpy.typing import NDArray

@@ -12,6 +12,7 @@ A player sits down with a buy-in between the least and the most, and only betwee
 be added. The button moves one seat after each hand; the blinds go with it.
 """
 
+from collections.abc import Iterator
 from typing import Literal
 
 from pydantic import Field
@@ -43,6 +44,12 @@ class Table(Room):
     button: Literal["moves to the left", "goes to the winner"]
     """Who has the button next: the next player to the left, or the winner of the hand, and of
     several winners the first to the left of the button."""
+
+    def amounts(self) -> Iterator[tuple[tuple[str, ...], str]]:
+        """List every amount with its place below this key."""
+        yield ("buy-in", "least"), self.buy_in.least
+        if self.buy_in.most != "any amount":
+            yield ("buy-in", "most"), self.buy_in.most
 
     def explain(self) -> str:
         """Say the rule as a dealer would."""

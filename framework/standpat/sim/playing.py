@@ -33,6 +33,13 @@ def play(hand: Hand, policies: Sequence[Policy], rng: Random) -> None:
 
 
 def usual_stack(course: Course) -> int:
-    """Say what players sit behind when nothing is said: 100 of the first street's least bet."""
+    """Say what players sit behind when nothing is said.
+
+    That is the most they may buy in for, or where there is no most 100 of the first street's least
+    bet, at least the least buy-in.
+    """
+    buy_in = course.buy_in
+    if buy_in is not None and buy_in.most is not None:
+        return buy_in.most
     least = next((step.least for step in course.steps if isinstance(step, BetStep)), 1)
-    return _BETS_IN_A_STACK * least
+    return max(_BETS_IN_A_STACK * least, buy_in.least if buy_in else 1)

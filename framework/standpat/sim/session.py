@@ -1,35 +1,32 @@
-"""Several hands in a row at one table, the chips carried over."""
+"""Several hands in a row at one table, every seat played by a policy."""
 
 from __future__ import annotations
 
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
+from standpat.engine import Table
 from standpat.errors import SetupError
-from standpat.game import AnteStep
 from standpat.sim.policies import Asked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from standpat.engine import Game, Hand
+    from standpat.rules.betting import LimitName
     from standpat.sim.policies import Policy
 
 
 class Session:
-    """A table at which hand after hand is played.
+    """A table with a policy on every seat, at which hand after hand is played.
 
-    Places at the table are counted from 0, clockwise. Players who have no chips, or too
-    few for an ante that short stacks sit out, are left out of the next hand. So a hand may have
-    fewer seats than the table has places: `places` says which place sits in which seat. The
-    button moves to the next place that can play.
+    Places are the seats of the table, counted from 0, clockwise. Players who have too few chips
+    for the next hand are left out of it, as the table has it; so a hand may have fewer seats than
+    the table has places.
 
     Attributes:
         game: the game.
-        stacks: the chips at every place, as of the last finished hand.
-        button: the place with the button in the next hand, or in the one in play.
-        hands: how many hands have been finished.
-        places: the place of every seat of the hand in play or just finished.
+        table: the table; between hands its players may sit out, come back or add chips.
     """
 
     def __init__(  # noqa: PLR0913 - each is a setting of its own, and most may be left out
@@ -38,9 +35,10 @@ class Session:
         policies: Sequence[Policy],
         stacks: Sequence[int],
         *,
-        button: int = 0,
+        names: Sequence[str] | None = None,
+        button: int | None = None,
         seed: int | str | None = None,
-        limit: str | None = None,
+        limit: LimitName | None = None,
         stakes: Mapping[str, int] | None = None,
     ) -> None:
         """Sit down.
@@ -48,48 +46,80 @@ class Session:
         Args:
             game: the game.
             policies: who decides at every place; `Asked` for people.
-            stacks: the chips at every place.
-            button: the place with the button in the first hand.
+            stacks: the chips everybody sits down with.
+            names: the players' names; "Seat 1" and so on when left out.
+            button: the place with the button in the first hand; found as the rules of the table
+                say when left out, or the first place where they say nothing or that the players
+                choose.
             seed: what all chance comes from, for study; the operating system's entropy when left
                 out.
             limit: the limit to play, one of those the rules state.
             stakes: the table's stakes in chips, by name.
 
         Raises:
-            SetupError: not one stack for each policy, or what `Game.deal` refuses.
+            SetupError: not one stack and one name for each policy, or what `Table` refuses: a
+                number of players the variant is not for, a stack outside the buy-in.
         """
-        if len(stacks) != len(policies):
-            msg = f"{len(policies)} players need {len(policies)} stacks, not {len(stacks)}"
-            raise SetupError(msg, reason="number-of-stacks", players=len(policies))
-        first = game.deal(
-            stacks, button, seed=0, limit=limit, stakes=stakes
-        )  # refuses what it must
-        antes = [step for step in first.course.steps if isinstance(step, AnteStep)]
-        self._least = max((ante.chips for ante in antes if not ante.short_is_all_in), default=1)
+        players = len(policies)
+        if len(stacks) != players:
+            msg = f"{players} players need {players} stacks, not {len(stacks)}"
+            raise SetupError(msg, reason="number-of-stacks", players=players)
+        names = [f"Seat {place + 1}" for place in range(players)] if names is None else names
+        if len(names) != players:
+            msg = f"{players} players need {players} names, not {len(names)}"
+            raise SetupError(msg, reason="number-of-names", players=players)
+        by_choice = game.table is not None and game.table.first_button == "by choice"
         self.game = game
-        self.stacks = list(stacks)
-        self.button = button
-        self.hands = 0
-        self.places: tuple[int, ...] = tuple(range(len(stacks)))
+        self.table = Table(
+            game,
+            players,
+            button=0 if button is None and by_choice else button,
+            seed=seed,
+            stakes=stakes,
+            limit=limit,
+        )
+        for place, (name, chips) in enumerate(zip(names, stacks, strict=True)):
+            self.table.sit_down(place, name, chips)
         self._policies = policies
         self._seed = seed
-        self._limit = limit
-        self._stakes = stakes
+
+    @property
+    def stacks(self) -> tuple[int, ...]:
+        """The chips at every place, as of the last finished hand."""
+        return self.table.stacks
+
+    @property
+    def won(self) -> tuple[int, ...]:
+        """What every place has won or lost, in chips: its stack less all it has brought."""
+        return tuple(seat.chips - seat.bought for seat in self.table.seats)
+
+    @property
+    def button(self) -> int | None:
+        """The place with the button in the hand in play or the next; None while to be found."""
+        return self.table.button
+
+    @property
+    def hands(self) -> int:
+        """How many hands have been finished."""
+        return self.table.hands
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The place of every seat of the hand in play or just finished."""
+        return self.table.places
 
     @property
     def over(self) -> bool:
         """Whether fewer players can play than the game needs."""
-        return sum(map(self._can_play, self.stacks)) < self.game.players.from_
-
-    def _can_play(self, chips: int) -> bool:
-        return chips >= self._least
+        return len(self.table.playing) < self.game.players.from_
 
     def play(self, watch: Callable[[Hand], None] | None = None) -> Hand:
         """Play the next hand to its end and settle it.
 
         Args:
             watch: called with the hand when it is dealt and after every action, so that it can be
-                told as it goes. If it or a policy raises, the hand does not count.
+                told as it goes; `table.events` then holds what has happened between the hands. If
+                it or a policy raises before the end, the hand is called off.
 
         Returns:
             The finished hand.
@@ -101,18 +131,13 @@ class Session:
         if self.over:
             msg = "the session is over: too few players have chips left"
             raise SetupError(msg, reason="session-over")
-        self.places = tuple(
-            place for place, chips in enumerate(self.stacks) if self._can_play(chips)
-        )
-        hand = self.game.deal(
-            [self.stacks[place] for place in self.places],
-            self.places.index(self.button),
-            seed=None if self._seed is None else f"{self._seed}/{self.hands}",
-            limit=self._limit,
-            stakes=self._stakes,
-        )
-        self._play(hand, watch)
-        self._settle(hand)
+        hand = self.table.deal()
+        try:
+            self._play(hand, watch)
+        finally:
+            if not hand.finished:
+                self.table.call_off()
+        self.table.settle()
         return hand
 
     def _play(self, hand: Hand, watch: Callable[[Hand], None] | None) -> None:
@@ -129,16 +154,6 @@ class Session:
             if refused is not None and isinstance(policy, Asked) and policy.refused is not None:
                 policy.refused(refused)
                 continue
-            hand.take(action, seat)
+            self.table.advance.take(action, seat)
             if watch is not None:
                 watch(hand)
-
-    def _settle(self, hand: Hand) -> None:
-        """Carry the chips over and move the button on, from where a passed-in deal left it."""
-        for place, chips in zip(self.places, hand.stacks, strict=True):
-            self.stacks[place] = chips
-        self.hands += 1
-        around = len(self.stacks)
-        last = self.places[hand.button]
-        clockwise = ((last + step) % around for step in range(1, around + 1))
-        self.button = next(place for place in clockwise if self._can_play(self.stacks[place]))

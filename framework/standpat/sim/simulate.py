@@ -1,8 +1,13 @@
 """Many hands played by programs, and what they come to, with standard errors.
 
-Each hand has its own seed, made from the seed of the simulation and the hand's number, so that a
-hand's course depends on nothing that was played before it. The button moves one seat clockwise
-each hand, and every hand begins with the stacks of the first: hands are independent observations.
+The hands follow one another at one table, which begins with the button at the first seat. Before
+every hand everybody gets up and sits down again, so that each begins with the stacks of the first,
+and the cards of each come from the seed and the hand's number alone. So hands are independent
+observations, except for what the rules themselves pass on: a pot that waits for the next deal, an
+opening requirement that goes on, a button that goes to the winner or moves when a deal is passed
+in. Where they do, the standard errors are those of independent hands, an approximation.
+
+What all seats win and lose, the rake and what still waits after the last hand come to nothing.
 """
 
 from __future__ import annotations
@@ -12,7 +17,7 @@ from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from standpat.engine import events
+from standpat.engine import Table, events
 from standpat.errors import SetupError
 from standpat.game import ShowStep
 from standpat.sim.estimates import Estimate, Mean, Ratio
@@ -25,6 +30,7 @@ if TYPE_CHECKING:
     from standpat.engine import Game, Hand
     from standpat.game import Course
     from standpat.ranking import Ranking
+    from standpat.rules.betting import LimitName
     from standpat.sim.policies import Policy
 
 JSON_VERSION = 1
@@ -55,6 +61,7 @@ class Result:
             main pot. Hands of different categories that share a pot count one each.
         held: for each category, its share among all hands held at showdowns, mucked ones included.
         net: what each seat won or lost, mean per hand in chips.
+        rake: what the house took, mean per hand in chips.
         hands_per_second: how fast hands were played.
     """
 
@@ -72,6 +79,7 @@ class Result:
     winning: Mapping[str, Estimate]
     held: Mapping[str, Estimate]
     net: tuple[Estimate, ...]
+    rake: Estimate
     hands_per_second: Estimate = field(compare=False)
 
     def as_data(self) -> dict[str, Any]:
@@ -93,6 +101,7 @@ class Result:
             "winning": [_named(name, share) for name, share in self.winning.items()],
             "held": [_named(name, share) for name, share in self.held.items()],
             "net": [seat.as_data() for seat in self.net],
+            "rake": self.rake.as_data(),
         }
 
 
@@ -108,7 +117,7 @@ def simulate(  # noqa: PLR0913 - each is a setting of its own, and all but four 
     *,
     policies: Sequence[Policy] | None = None,
     stacks: Sequence[int] | None = None,
-    limit: str | None = None,
+    limit: LimitName | None = None,
     stakes: Mapping[str, int] | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Result:
@@ -120,15 +129,16 @@ def simulate(  # noqa: PLR0913 - each is a setting of its own, and all but four 
         hands: the number of hands, at least 1.
         seed: what all chance comes from; the same seed gives the same result everywhere.
         policies: one for each seat; `TablePolicy` everywhere when left out.
-        stacks: what each seat begins every hand with; `usual_stack` when left out.
+        stacks: what each seat begins every hand with, a buy-in that the table allows;
+            `usual_stack` when left out.
         limit: the limit to play, one of those the rules state.
         stakes: the table's stakes in chips, by name; others are as the rules have them.
         progress: called now and then, and at the end, with the number of hands played so far.
 
     Raises:
         SetupError: a number of players the variant is not for, no hands, a seed that is neither a
-            whole number nor text, not one policy and one stack for each seat, or what
-            `Game.deal` refuses.
+            whole number nor text, not one policy and one stack for each seat, or what `Table`
+            refuses: a stack outside the buy-in, or too few that can pay their antes.
         IllegalAction: a policy chose what its options do not hold.
     """
     game.check_players(players)
@@ -139,18 +149,28 @@ def simulate(  # noqa: PLR0913 - each is a setting of its own, and all but four 
     policies = [TablePolicy(game)] * players if policies is None else policies
     _check_each_seat("stacks", stacks, players)
     _check_each_seat("policies", policies, players)
+    table = Table(game, players, button=0, seed=seed, stakes=stakes, limit=limit)
     tally = _Tally(game, course)
     every = max(1, hands // _REPORTS)
     for number in range(hands):
+        _sit_down_again(table, stacks)
         start = perf_counter()
-        hand = game.deal(
-            stacks, number % players, seed=f"{seed}/{number}", stakes=stakes, limit=limit
-        )
-        play(hand, policies, Random(f"{seed}/{number}/choices"))  # noqa: S311 - for study, from a seed
-        tally.add(hand, perf_counter() - start)
+        hand = table.deal()
+        rng = Random(f"{seed}/{number}/choices")  # noqa: S311 - for study, from a seed
+        play(hand, [policies[place] for place in table.places], rng)
+        tally.add(hand, table.places, perf_counter() - start)
+        table.settle()
         if progress is not None and ((number + 1) % every == 0 or number + 1 == hands):
             progress(number + 1)
     return tally.result(game, hands, seed, stacks)
+
+
+def _sit_down_again(table: Table, stacks: Sequence[int]) -> None:
+    """Have everybody get up, and sit down with the same chips as in the beginning."""
+    for place, chips in enumerate(stacks):
+        if table.hands:
+            table.leave(place)
+        table.sit_down(place, f"Seat {place + 1}", chips)
 
 
 class _Tally:
@@ -170,12 +190,15 @@ class _Tally:
         self._winning = {name: Mean() for name in names}
         self._held = {name: Ratio() for name in names}
         self._net = [Mean() for _ in range(course.seats)]
+        self._rake = Mean()
 
-    def add(self, hand: Hand, seconds: float) -> None:
-        """Take in a finished hand and the time it took."""
+    def add(self, hand: Hand, places: Sequence[int], seconds: float) -> None:
+        """Take in a finished hand, the place of each of its seats, and the time it took."""
         self._seconds.add(seconds)
-        for mean, chips in zip(self._net, hand.payoffs, strict=True):
-            mean.add(chips)
+        self._rake.add(hand.rake)
+        payoffs = dict(zip(places, hand.payoffs, strict=True))
+        for place, mean in enumerate(self._net):
+            mean.add(payoffs.get(place, 0))
         passed_in, players = 0, 0
         name, turned = self._opened, None
         held: list[int] = []
@@ -227,6 +250,7 @@ class _Tally:
             winning={name: mean.estimate() for name, mean in self._winning.items()},
             held={name: ratio.estimate() for name, ratio in self._held.items()},
             net=tuple(mean.estimate() for mean in self._net),
+            rake=self._rake.estimate(),
             hands_per_second=_speed(self._seconds.estimate()),
         )
 

@@ -85,6 +85,29 @@ Node: TypeAlias = Value | Listed | Keyed
 
 
 @dataclass(frozen=True, slots=True)
+class Overlay:
+    """A house file of which options are laid over a document.
+
+    Attributes:
+        house: its id.
+        source: the file.
+        begins: its options, each with the place where it begins, down the page.
+        laid: those that are laid over the document.
+    """
+
+    house: str
+    source: Source
+    begins: tuple[tuple[str, Span], ...]
+    laid: tuple[str, ...]
+
+    def option_at(self, span: Span) -> str | None:
+        """Tell which option a place in the file belongs to."""
+        here = (span.line, span.column)
+        before = [option for option, first in self.begins if (first.line, first.column) <= here]
+        return before[-1] if before else None
+
+
+@dataclass(frozen=True, slots=True)
 class Document:
     """A whole rule file, read; or several, laid over one another.
 
@@ -92,11 +115,15 @@ class Document:
         root: its keys.
         source: the file that was asked for.
         below: the files it extends, the nearest first.
+        lineage: the ids of the variants it extends, the nearest first.
+        overlays: the house rules that are laid over it.
     """
 
     root: Keyed
     source: Source
     below: tuple[Source, ...] = field(default=())
+    lineage: tuple[str, ...] = field(default=())
+    overlays: tuple[Overlay, ...] = field(default=())
 
 
 def plain(node: Node) -> Any:  # noqa: ANN401 - a document holds whatever was written

@@ -5,24 +5,32 @@ Three ways to merge, and every key has one:
 * **by key**: keys with values are laid over keys with values; what the upper one does not name
   stays, and `key: null` takes a key away;
 * **replace**: lists, single values and whole tables by players or by street;
-* **by step**: `play` as keys changes the named steps, each by key; as a list it replaces all.
+* **by step**: `play` as keys changes the named steps, each by key, or with null takes one away;
+  `insert before` and `insert after` put whole new steps beside a named one. As a list it replaces
+  all steps.
 
-A node of the result is a node of one of the two documents, so it keeps its place.
+A node of the result is a node of one of the two documents, so it keeps its place. House rules are
+laid over a variant in the same way; what several options set is first joined, which is possible
+only where no two of them set the same key to different values.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from standpat.diagnostics import Finding
 from standpat.diagnostics.kinds import keys
 from standpat.spec.expects import either
-from standpat.spec.nodes import Document, Entry, Keyed, Listed, Node, Value
+from standpat.spec.nodes import Document, Entry, Keyed, Listed, Node, Value, plain
+from standpat.spec.places import context_of, describe
 from standpat.spec.variant import STEPS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
+
+    from standpat.spec.nodes import Overlay
 
 Merge: TypeAlias = Literal["by key", "replace", "by step"]
 
@@ -30,13 +38,22 @@ _TABLES = frozenset({"by players", "by street"})
 """Tables are laid over as wholes: a line of one may span several lines of the other."""
 
 
+INSERTS = ("insert before", "insert after")
+"""The keys in `play` that put new steps beside a named one; no step may be called so."""
+
+
 def merge_of(path: tuple[str, ...], node: Node) -> Merge:
     """Tell how a value below these keys merges with the one under it."""
     if path == ("play",) and isinstance(node, Keyed):
         return "by step"
-    if not isinstance(node, Keyed) or set(node.entries) <= _TABLES:
+    if not isinstance(node, Keyed) or is_table(node):
         return "replace"
     return "by key"
+
+
+def is_table(node: Node) -> bool:
+    """Tell whether a value is a table by players or by street."""
+    return isinstance(node, Keyed) and bool(node.entries) and set(node.entries) <= _TABLES
 
 
 def lay_over(upper: Document, lower: Document) -> tuple[Document, tuple[Finding, ...]]:
@@ -48,7 +65,49 @@ def lay_over(upper: Document, lower: Document) -> tuple[Document, tuple[Finding,
     findings: list[Finding] = []
     root = _merge_keys((), upper.root, lower.root, findings)
     below = (lower.source, *lower.below)
-    return Document(root, upper.source, below), tuple(findings)
+    lineage = (lower.root.text("id") or "", *lower.lineage)
+    return Document(root, upper.source, below, lineage), tuple(findings)
+
+
+def lay_house(
+    sets: Keyed, lower: Document, overlays: tuple[Overlay, ...]
+) -> tuple[Document, tuple[Finding, ...]]:
+    """Lay what house rules set over a variant's document, which stays what it is otherwise.
+
+    Returns:
+        the merged document, and what could not be laid over.
+    """
+    findings: list[Finding] = []
+    root = _merge_keys((), sets, lower.root, findings)
+    laid = replace(lower, root=root, overlays=overlays)
+    return laid, tuple(replace(one, context=context_of(laid, one.span)) for one in findings)
+
+
+def leaves(path: tuple[str, ...], sets: Keyed) -> Iterator[tuple[tuple[str, ...], Entry]]:
+    """List the single changes in what is laid over: the keys that lead to each, and its entry."""
+    for key, entry in sets.entries.items():
+        below = (*path, key)
+        if isinstance(entry.value, Keyed) and merge_of(below, entry.value) != "replace":
+            yield from leaves(below, entry.value)
+        else:
+            yield below, entry
+
+
+def join(one: Keyed, other: Keyed) -> Keyed:
+    """Join what two options set, where no key is set to different values."""
+    joined = dict(one.entries)
+    for key, entry in other.entries.items():
+        mine = joined.get(key)
+        if mine is None:
+            joined[key] = entry
+        elif isinstance(mine.value, Keyed) and isinstance(entry.value, Keyed):
+            joined[key] = Entry(key, mine.span, join(mine.value, entry.value))
+    return Keyed(joined, one.span, one.flow)
+
+
+def same(one: Node, other: Node) -> bool:
+    """Tell whether two values are the same, wherever they stand."""
+    return plain(one) == plain(other) and type(plain(one)) is type(plain(other))
 
 
 def _merge_keys(
@@ -70,23 +129,85 @@ def _merge(path: tuple[str, ...], upper: Node, lower: Node | None, findings: lis
     if way == "by step" and isinstance(upper, Keyed) and isinstance(lower, Listed):
         return _merge_steps(upper, lower, findings)
     if way == "by key" and isinstance(upper, Keyed) and isinstance(lower, Keyed):
-        if set(lower.entries) <= _TABLES:
+        if is_table(lower) and upper.entries:
             return upper
         return _merge_keys(path, upper, lower, findings)
     return upper
 
 
 def _merge_steps(changes: Keyed, steps: Listed, findings: list[Finding]) -> Listed:
-    items: list[Node] = list(steps.items)
+    faults = insert_faults(changes)
+    findings += faults
+    items = list(steps.items) if faults else _inserted(changes, list(steps.items), findings)
     for name, change in changes.entries.items():
-        at = next((number for number, step in enumerate(items) if name_of(step) == name), None)
+        if name in INSERTS:
+            continue
+        at = _place_of(name, items)
         if at is None:
-            findings.append(_unknown_step(change, filter(None, map(name_of, items))))
+            findings.append(_unknown_step(change, items))
         elif isinstance(change.value, Value) and change.value.plain is None:
             del items[at]
         else:
             items[at] = _merge(("play", name), change.value, items[at], findings)
     return Listed(tuple(items), steps.span, steps.flow)
+
+
+def _inserted(changes: Keyed, items: list[Node], findings: list[Finding]) -> list[Node]:
+    """Put new steps in, also beside steps that are new themselves."""
+    waiting = list(insertions(changes))
+    while waiting:
+        ready = [one for one in waiting if _place_of(one[1].key, items) is not None]
+        if not ready:
+            findings += [_unknown_step(entry, items) for _, entry in waiting]
+            break
+        for way, entry in ready:
+            at = _place_of(entry.key, items)
+            assert at is not None  # noqa: S101 - it was there, and no step has gone since
+            assert isinstance(entry.value, Listed)  # noqa: S101 - `insert_faults` has seen to it
+            after = at + (way == "insert after")
+            items[after:after] = entry.value.items
+        waiting = [one for one in waiting if one not in ready]
+    return items
+
+
+def insertions(changes: Keyed) -> Iterator[tuple[str, Entry]]:
+    """List what is put in: before or after, and the step's name with the new steps."""
+    for way in INSERTS:
+        beside = changes.get(way)
+        if isinstance(beside, Keyed):
+            yield from ((way, entry) for entry in beside.entries.values())
+
+
+def insert_faults(changes: Keyed) -> list[Finding]:
+    """Find `insert before` and `insert after` that are not written as lists of steps by name."""
+    faults = []
+    for way in INSERTS:
+        entry = changes.entries.get(way)
+        if entry is not None and not isinstance(entry.value, Keyed):
+            faults.append(
+                Finding(
+                    keys.WRONG_TYPE,
+                    f"`{way}` takes the name of a step and the new steps, not "
+                    f"{describe(entry.value)}",
+                    entry.span,
+                    hint=f"write for example `{way}: {{draw: [{{bet: early, …}}]}}`",
+                )
+            )
+    faults += [
+        Finding(
+            keys.WRONG_TYPE,
+            f"`{way}` takes a list of steps for `{entry.key}`, not {describe(entry.value)}",
+            entry.span,
+            hint="put the new steps in a list, also when it is only one",
+        )
+        for way, entry in insertions(changes)
+        if not isinstance(entry.value, Listed)
+    ]
+    return faults
+
+
+def _place_of(name: str, items: list[Node]) -> int | None:
+    return next((number for number, step in enumerate(items) if name_of(step) == name), None)
 
 
 def name_of(step: Node) -> str | None:
@@ -96,8 +217,8 @@ def name_of(step: Node) -> str | None:
     return next((step.text(kind) for kind in STEPS if kind in step.entries), None)
 
 
-def _unknown_step(change: Entry, names: Iterable[str]) -> Finding:
-    known = list(names)
+def _unknown_step(change: Entry, items: Iterable[Node]) -> Finding:
+    known = [name for name in map(name_of, items) if name]
     near = get_close_matches(change.key, known, n=1, cutoff=0.5)
     return Finding(
         keys.UNKNOWN_CHANGE,

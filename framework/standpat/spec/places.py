@@ -84,14 +84,27 @@ def part_of(node: Node, start: int, end: int) -> Span:
 
 
 def context_of(document: Document, span: Span) -> tuple[str, ...]:
-    """Say how a place came into play, when the document builds on others."""
-    if not document.below:
-        return ()
+    """Say how a place came into play, when the document builds on others or house rules are laid.
+
+    A place in a house file is told with its option and what that is laid over.
+    """
     name = document.root.text("id") or document.source.name
-    chain = ", which extends ".join(source.name for source in document.below)
-    if span.source == document.source:
-        return (f"in `{name}`, which extends {chain}",)
-    return (f"in `{name}` ({document.source.name}), which extends {chain}",)
+    for overlay in document.overlays:
+        if span.source == overlay.source:
+            option = overlay.option_at(span)
+            part = f", option `{option}`" if option else ""
+            over = f"laid over `{name}` ({document.source.name})"
+            return (f"in house rules `{overlay.house}`{part}, {over}",)
+    lines = []
+    if document.below:
+        chain = ", which extends ".join(source.name for source in document.below)
+        own = "" if span.source == document.source else f" ({document.source.name})"
+        lines.append(f"in `{name}`{own}, which extends {chain}")
+    lines += [
+        f"with house rules `{overlay.house}` laid over it: {', '.join(overlay.laid)}"
+        for overlay in document.overlays
+    ]
+    return tuple(lines)
 
 
 def describe(node: Node) -> str:

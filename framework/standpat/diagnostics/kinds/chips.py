@@ -103,6 +103,15 @@ POT_OUT_OF_PLACE = FindingKind(
     "play: [{ante: antes, amount: half the pot}]",
     "Write it in a stake.",
 )
+IMPOSSIBLE_BUY_IN = FindingKind(
+    "R312",
+    "impossible-buy-in",
+    "error",
+    "The table asks for a buy-in that nobody can meet.",
+    "Nobody could sit down, or be topped up to a most that is not stated.",
+    "table: {buy-in: {least: 10 antes, most: 5 antes}}",
+    "State a most that is not below the least.",
+)
 
 KINDS = (
     UNKNOWN_STAKE,
@@ -116,4 +125,5 @@ KINDS = (
     BLIND_OPENING,
     NOTHING_TO_OPEN,
     POT_OUT_OF_PLACE,
+    IMPOSSIBLE_BUY_IN,
 )

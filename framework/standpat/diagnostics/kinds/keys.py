@@ -107,10 +107,10 @@ UNKNOWN_CHANGE = FindingKind(
     "R112",
     "unknown-step-to-change",
     "error",
-    "`play` changes a step that the extended variant does not have.",
+    "`play` changes a step that the variant below does not have.",
     "The change would have no effect.",
     "extends: turkish\nplay: {first draw: {first: left of the button}}",
-    "Name one of the steps of the extended variant, or write the whole list of steps.",
+    "Name one of the steps of the variant below, or write the whole list of steps.",
 )
 ONE_CLAIM = FindingKind(
     "R113",

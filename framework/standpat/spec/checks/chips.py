@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """An amount where it is written; `forced` tells whether it is an ante or a blind."""
+    """An amount where it is written; `forced` tells whether no pot and no blind may be named."""
 
     path: tuple[Step, ...]
     text: str
@@ -39,6 +39,7 @@ def chips_remarks(variant: Variant) -> Iterator[Remark]:
     yield from _unused(variant)
     yield from _streets(variant)
     yield from _blinds(variant)
+    yield from _buy_in(variant)
 
 
 def amounts(variant: Variant) -> Iterator[Written]:
@@ -52,6 +53,11 @@ def amounts(variant: Variant) -> Iterator[Written]:
                     yield Written(("play", number, "amounts", *path, place), text, forced=True)
     for path, text in variant.betting.amounts():
         yield Written(("betting", *path), text, forced=False)
+    if variant.rake is not None and variant.rake.most != "no cap":
+        yield Written(("rake", "most"), variant.rake.most, forced=True)
+    if variant.table is not None:
+        for path, text in variant.table.amounts():
+            yield Written(("table", *path), text, forced=True)
 
 
 def _stakes(variant: Variant) -> Iterator[Remark]:
@@ -239,3 +245,36 @@ def _blinds(variant: Variant) -> Iterator[Remark]:
                     ("play", number, "amounts", *path),
                     hint="give a table `{by players: …}` with fewer blinds for few players",
                 )
+
+
+def _buy_in(variant: Variant) -> Iterator[Remark]:
+    """Refuse a most below the least, and topping up to a most that is not stated."""
+    table = variant.table
+    if table is None:
+        return
+    path = ("table", "buy-in", "most")
+    least, most = table.buy_in.least, table.buy_in.most
+    if most == "any amount":
+        if table.between_hands == "topped up to the most":
+            yield Remark(
+                chips.IMPOSSIBLE_BUY_IN,
+                "everybody is topped up to the most between hands, but the most is any amount",
+                path,
+                hint="state the most, for example `50 antes`",
+            )
+        return
+    few, many = _worth(variant, least), _worth(variant, most)
+    if few is not None and many is not None and many < few:
+        yield Remark(
+            chips.IMPOSSIBLE_BUY_IN,
+            f"the most to sit down with, `{most}`, is less than the least, `{least}`",
+            path,
+            also=((("table", "buy-in", "least"), "the least is here"),),
+        )
+
+
+def _worth(variant: Variant, text: str) -> Fraction | None:
+    """Work an amount out in chips; None when it leads nowhere."""
+    amount = parse_amount(text)
+    one = in_chips(variant, amount.unit)
+    return None if one is None else one * amount.times

@@ -1,0 +1,283 @@
+"""What the models have against a document, said in the game's words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
+
+from standpat.diagnostics.finding import FindingKind, Remark
+from standpat.diagnostics.kinds import keys
+from standpat.spec.expects import STEPS_LISTED, allowed_words, descend, either, expected
+from standpat.spec.nodes import Keyed, Listed, Node, Value
+from standpat.spec.places import Place, describe, locate, short
+from standpat.spec.schema import alternatives, each_object
+from standpat.spec.variant import STEPS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from standpat.diagnostics.finding import Step
+
+_ORDER: tuple[tuple[FindingKind, frozenset[str]], ...] = (
+    (keys.ONE_CLAIM, frozenset({"one_claim"})),
+    (keys.NOT_A_STEP, frozenset({"union_tag_not_found", "union_tag_invalid"})),
+    (
+        keys.OUT_OF_RANGE,
+        frozenset({"greater_than_equal", "less_than_equal", "greater_than", "less_than"}),
+    ),
+    (keys.WRONG_FORM, frozenset({"string_pattern_mismatch"})),
+    (
+        keys.WRONG_LENGTH,
+        frozenset({"too_short", "too_long", "string_too_short", "string_too_long"}),
+    ),
+    (keys.NOT_ONE_OF, frozenset({"literal_error"})),
+)
+"""Of several errors about one value, the first of these says most; the rest is a wrong type."""
+
+
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """What the models have against one place.
+
+    Attributes:
+        path: the keys and list positions that lead to the value, or to the key at fault.
+        types: the models' error types there; a value that may take several forms has several.
+        key: whether the key itself is refused: ``missing``, ``unknown``, ``form`` or no.
+        says: the sentence of an error that a room raises itself.
+        missing: the keys that are not there.
+    """
+
+    path: tuple[Step, ...]
+    types: frozenset[str]
+    key: str
+    says: str
+    missing: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """Words for what is wrong in one document.
+
+    Attributes:
+        whole: the schema of such a document, with its parts under `$defs`.
+        root: the document.
+        called: what such a document is called.
+    """
+
+    whole: Mapping[str, Any]
+    root: Node
+    called: str = "a variant"
+
+    def remark(self, complaint: Complaint) -> Remark:
+        """Say what is wrong at one place."""
+        if complaint.key == "missing":
+            return self._missing(complaint)
+        if complaint.key:
+            return self._bad_key(complaint)
+        return self._bad_value(complaint)
+
+    @property
+    def _parts(self) -> dict[str, Any]:
+        return dict(self.whole["$defs"])
+
+    def _missing(self, complaint: Complaint) -> Remark:
+        thing = self._thing(complaint.path)
+        if len(complaint.missing) > 1:
+            *most, last = (f"`{key}`" for key in complaint.missing)
+            return Remark(
+                keys.MISSING_KEY,
+                f"{thing} needs the keys {', '.join(most)} and {last}",
+                complaint.path,
+                hint="add them; `standpat explain KEY` says what each one takes",
+            )
+        (key,) = complaint.missing
+        part = self._schema_at((*complaint.path, key))
+        takes = f"; it takes {self._expected(part)}" if part is not None else ""
+        return Remark(
+            keys.MISSING_KEY,
+            f"{thing} needs the key `{key}`{takes}",
+            complaint.path,
+            hint=f"add `{key}: …`",
+        )
+
+    def _bad_key(self, complaint: Complaint) -> Remark:
+        *above, key = complaint.path
+        keys_here, form = self._keys_at(tuple(above))
+        thing = self._thing(tuple(above))
+        if complaint.key == "form" and not keys_here:
+            return Remark(
+                keys.WRONG_FORM,
+                f"`{short(str(key))}` cannot be a key of {thing}: expected {form}",
+                complaint.path,
+                at_key=True,
+            )
+        return Remark(
+            keys.UNKNOWN_KEY,
+            f"`{short(str(key))}` is not a key of {thing}",
+            complaint.path,
+            hint=self._meant_key(str(key), keys_here, tuple(above)),
+            at_key=True,
+        )
+
+    def _meant_key(self, key: str, here: list[str], above: tuple[Step, ...]) -> str:
+        spaced = key.lower().replace("_", " ")
+        near = [spaced] if spaced in here else get_close_matches(spaced, here, n=1, cutoff=0.6)
+        if near:
+            return f"did you mean `{near[0]}`?"
+        if key in STEPS and above[:1] == ("play",):
+            return "each step has a dash of its own"
+        homes = self._homes(spaced)
+        if homes:
+            return f"`{spaced}` belongs to {either(homes)}"
+        found = locate(self.root, above)
+        free = [
+            name
+            for name in here
+            if name not in {"by players", "by street"}
+            and not (isinstance(found.node, Keyed) and name in found.node.entries)
+        ]
+        return f"it may also have {either(free)}" if 0 < len(free) <= 6 else ""
+
+    def _homes(self, key: str) -> list[str]:
+        """Name the keys under which a key is known, when it stands in the wrong place."""
+        homes: list[str] = []
+
+        def visit(path: tuple[str, ...], form: Mapping[str, Any]) -> None:
+            if key in form["properties"] and path and path[0] != "play":
+                homes.append(path[-1])
+
+        each_object(visit, self.whole)
+        return list(dict.fromkeys(homes))[:3]
+
+    def _bad_value(self, complaint: Complaint) -> Remark:
+        found = locate(self.root, complaint.path)
+        kind = next((kind for kind, types in _ORDER if types & complaint.types), keys.WRONG_TYPE)
+        if kind is keys.NOT_A_STEP:
+            return self._not_a_step(complaint, found)
+        if kind is keys.ONE_CLAIM:
+            return Remark(kind, complaint.says, complaint.path)
+        if complaint.path == ("standpat",):
+            return Remark(
+                keys.UNKNOWN_VERSION,
+                f"this is version {describe(found.node).removeprefix('the ')} of the rule language; "
+                "this program knows version 1",
+                complaint.path,
+                hint="write `standpat: 1`",
+            )
+        part = self._schema_at(complaint.path) or {}
+        name = _name(complaint.path)
+        if kind is keys.WRONG_LENGTH:
+            return Remark(kind, f"{name} is {_length(found.node)}", complaint.path, self._limits(part))
+        if kind is keys.WRONG_TYPE or not isinstance(found.node, Value):
+            message = f"{name} takes {self._expected(part)}, not {describe(found.node)}"
+            return Remark(keys.WRONG_TYPE, message, complaint.path, self._type_hint(found.node, part))
+        written = short(str(found.node.plain))
+        message = f"`{written}` does not fit {name}: expected {self._expected(part)}"
+        return Remark(kind, message, complaint.path, self._meant_value(written, part))
+
+    def _not_a_step(self, complaint: Complaint, found: Place) -> Remark:
+        if isinstance(found.node, Keyed) and found.node.entries:
+            first = next(iter(found.node.entries))
+            near = get_close_matches(first, STEPS, n=1, cutoff=0.5)
+            hint = f"did you mean `{near[0]}`?" if near else "begin it with one of these keys"
+            message = f"no step of the play begins with `{short(first)}`; expected {STEPS_LISTED}"
+            return Remark(keys.NOT_A_STEP, message, (*complaint.path, first), hint, at_key=True)
+        message = f"{describe(found.node)} is no step of the play; expected {STEPS_LISTED}"
+        return Remark(keys.NOT_A_STEP, message, complaint.path, "write it as in `- bet: opening`")
+
+    def _limits(self, part: Mapping[str, Any]) -> str:
+        definitions = self._parts
+        words = []
+        for form in alternatives(dict(part), definitions):
+            for low, high, unit in (
+                ("minLength", "maxLength", "characters"),
+                ("minItems", "maxItems", "entries"),
+                ("minProperties", "maxProperties", "keys"),
+            ):
+                least, most = form.get(low), form.get(high)
+                if least is not None and most is not None:
+                    words.append(f"it has {least} to {most} {unit}")
+                elif least is not None or most is not None:
+                    bound = f"at least {least}" if least is not None else f"at most {most}"
+                    words.append(f"it has {bound} {unit}")
+        return " or ".join(words)
+
+    def _type_hint(self, node: Node, part: Mapping[str, Any]) -> str:
+        """Give a hint for the commonest slips of type."""
+        definitions = self._parts
+        kinds = {form.get("type") for form in alternatives(dict(part), definitions)}
+        if isinstance(node, Value) and node.plain is None:
+            return "write the value after the colon, or take the key away"
+        if isinstance(node, Value) and isinstance(node.plain, (int, float)) and kinds == {"string"}:
+            return f'put quotes around it: "{node.plain}"'
+        if isinstance(node, Value) and isinstance(node.plain, str) and "integer" in kinds:
+            return "write it in digits, without quotes"
+        if isinstance(node, Value) and "array" in kinds:
+            return "put it in brackets: `[…]`"
+        return ""
+
+    def _meant_value(self, written: str, part: Mapping[str, Any]) -> str:
+        words = [str(word) for word in allowed_words(dict(part), self._parts)]
+        if written.lower() in {"10", "t"} and "T" in words:
+            return "the ten is written `T`"
+        near = get_close_matches(written.lower(), words, n=1, cutoff=0.5)
+        return f"did you mean `{near[0]}`?" if near else ""
+
+    def _thing(self, path: tuple[Step, ...]) -> str:
+        """Name what stands at a path, in the game's words."""
+        if not path:
+            return self.called
+        last = path[-1]
+        if isinstance(last, str):
+            return f"`{last}`"
+        if path[0] == "play":
+            kind = kind_of(locate(self.root, path).node)
+            return f"{'an' if kind == 'ante' else 'a'} {kind} step" if kind else "a step"
+        singular = {"examples": "an example", "sources": "a source", "exceptions": "an exception"}
+        return singular.get(str(path[-2]), f"an element of `{path[-2]}`")
+
+    def _schema_at(self, path: tuple[Step, ...]) -> dict[str, Any] | None:
+        """Give the schema of the value at a path; of a step, the schema of its kind."""
+        whole = self.whole
+        definitions = whole["$defs"]
+        kind = kind_of(locate(self.root, path[:2]).node) if path[:1] == ("play",) and len(path) > 1 else None
+        if kind is not None:
+            return descend({"$ref": f"#/$defs/{STEPS[kind].__name__}"}, path[2:], definitions)
+        return descend(whole, path, definitions)
+
+    def _expected(self, part: Mapping[str, Any]) -> str:
+        return expected(dict(part), self._parts)
+
+    def _keys_at(self, path: tuple[Step, ...]) -> tuple[list[str], str]:
+        """List the keys that may stand at a path, or say what form they have."""
+        definitions = self._parts
+        names: list[str] = []
+        form = ""
+        for one in alternatives(self._schema_at(path) or {}, definitions):
+            names += one.get("properties", ())
+            if "propertyNames" in one:
+                names += allowed_words(one["propertyNames"], definitions)
+                form = expected(one["propertyNames"], definitions)
+        return list(dict.fromkeys(names)), form
+
+
+def _length(node: Node) -> str:
+    if isinstance(node, Listed):
+        return f"a list of {len(node.items)}" if node.items else "an empty list"
+    if isinstance(node, Keyed):
+        return f"a table of {len(node.entries)} keys" if node.entries else "an empty table"
+    return f"a text of {len(str(node.plain))} characters" if node.plain else "an empty text"
+
+
+def _name(path: tuple[Step, ...]) -> str:
+    """Name the value at a path by its key."""
+    if not path:
+        return "the file"
+    key = next((step for step in reversed(path) if isinstance(step, str)), "")
+    return f"`{key}`" if path[-1] == key else f"an element of `{key}`"
+
+
+def kind_of(step: Node) -> str | None:
+    """Tell which kind of step is written here, if any."""
+    return next((kind for kind in STEPS if isinstance(step, Keyed) and kind in step.entries), None)
