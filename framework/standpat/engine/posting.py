@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from standpat.engine import events
 from standpat.engine.actions import PayAnte
 from standpat.engine.options import Options
-from standpat.engine.state import NOBODY, OUT
+from standpat.engine.state import IN, NOBODY, OUT
 
 if TYPE_CHECKING:
     from standpat.engine.actions import Action
@@ -46,10 +46,7 @@ class Antes:
 
     def _go_on(self, state: State) -> None:
         step = self.step
-        while state.queue:
-            left = state.still_in()
-            if len(left) == 1:
-                break
+        while state.queue and state.status.count(IN) > 1:
             seat = state.queue.pop(0)
             stack = state.stacks[seat]
             if stack < step.chips and not step.short_is_all_in:
