@@ -9,6 +9,7 @@ that nobody has shown is `UNKNOWN`, written ``??``. In text a card is a rank of
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from standpat.errors import CardError
@@ -134,7 +135,7 @@ class Pack:
 
     ranks: tuple[int, ...]
     jokers: int = 0
-    cards: tuple[Card, ...] = field(init=False)
+    cards: tuple[Card, ...] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
         """Lay out the cards; refuse what is no pack of 20 to 54 (``not-a-pack``)."""
@@ -158,6 +159,7 @@ class Pack:
         object.__setattr__(self, "cards", plain + JOKERS[: self.jokers])
 
     @classmethod
+    @cache
     def of(cls, lowest: int = TWO, jokers: int = 0) -> Pack:
         """Give the pack from a lowest rank up to the ace, with so many jokers.
 

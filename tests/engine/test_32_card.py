@@ -183,3 +183,10 @@ def test_the_lowest_straight_flush_beats_a_royal_flush_alone() -> None:
     hand = game("32-card").deal([50] * 2, decks=[dealt("Ah 7h 8h 9h Th", "As Ks Qs Js Ts")])
     play(hand, "1 call; 0 check", *[STAND_PAT] * 2, "1 check; 0 check")
     assert hand.payoffs == (2, -2)
+
+
+def test_players_who_are_all_in_are_asked_for_no_parole_and_show_down() -> None:
+    hand = game("32-card").deal([50] * 2, decks=[dealt("Ah Ad 8s 9c Th", "Ks Kd 8h 9d Tc")])
+    play(hand, "1 raise to 50; 0 call", *[STAND_PAT] * 2)
+    assert hand.finished
+    assert [(e.seat, e.chips, e.how) for e in told(hand, events.Won)] == [(0, 100, "showdown")]

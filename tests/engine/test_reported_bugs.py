@@ -274,3 +274,24 @@ def test_a_folded_players_cards_come_back_only_through_a_stated_reshuffle(piles:
     served |= {event.card for event in told(hand, events.Served)}
     assert len(served) == 16
     assert served & set(parse_cards(folded)) == (set(parse_cards(folded)) if stated else set())
+
+
+def test_one_who_has_chips_left_among_all_in_players_is_asked_for_nothing_but_cards() -> None:
+    hand = game("classic", BLINDS).deal(
+        [50, 200], decks=[dealt("Ah Ad 9s 7c 5h", "Kh Kd 8s 6c 4h", then="Ks As")]
+    )
+    play(hand, "0 raise to 50; 1 call")
+    assert (hand.step, hand.to_act) == ("draw", 1)
+    play(hand, "1 stand pat; 0 stand pat")
+    assert hand.finished
+    assert hand.payoffs == (50, -50)
+
+
+def test_a_small_blind_facing_no_more_than_it_posted_is_not_asked() -> None:
+    # The big blind of 10 has 4 chips, less than the small blind of 5, whose odd chip goes back.
+    hand = game("classic", BLINDS).deal(
+        [100, 4], stakes={"small blind": 5}, decks=[dealt("Ah Ad 9s 7c 5h", "Kh Kd 8s 6c 4h")]
+    )
+    assert (hand.step, hand.to_act) == ("draw", 1)
+    assert told(hand, events.Returned) == [events.Returned(0, 1)]
+    assert hand.pot == 8

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import ceil
 from typing import TYPE_CHECKING
 
 from standpat.engine import events
@@ -11,7 +10,7 @@ from standpat.engine.options import Options
 from standpat.engine.pots import Pot
 from standpat.engine.proof import has_openers, prove, unproven
 from standpat.engine.settling import settle, settle_alone
-from standpat.engine.state import FOLDED, IN, NOBODY, State, ask_next
+from standpat.engine.state import FOLDED, IN, NOBODY, State
 
 if TYPE_CHECKING:
     from standpat.engine.actions import Action
@@ -24,6 +23,7 @@ class Betting:
     def __init__(self, step: BetStep) -> None:
         """Keep the step."""
         self.step = step
+        self._over, self._under = step.reopens.as_integer_ratio()
 
     def enter(self, state: State) -> None:
         """Begin the street; blinds posted just before stand as its bets."""
@@ -46,15 +46,16 @@ class Betting:
 
     def options(self, state: State) -> Options:
         """Work out what the seat to act may do."""
+        step = self.step
         seat = state.actor
         stack = state.stacks[seat]
         owed = state.to_match - state.bets[seat]
-        found = Options(seat, self.step.name)
+        found = Options(seat, step.name)
         if owed > 0:
             found.fold = True
             found.call = min(owed, stack)
         else:
-            found.fold = self.step.folding_unbet
+            found.fold = step.folding_unbet
             found.check = True
             found.parole = self._parole(state)
         if stack > owed and self._may_raise(state, seat):
@@ -95,7 +96,7 @@ class Betting:
 
     def _reopening(self, state: State) -> int:
         """Say how far the bet must have grown for a seat that has acted to raise again."""
-        return max(1, ceil(self.step.reopens * state.least_raise))
+        return max(1, -(-self._over * state.least_raise // self._under))  # rounded up
 
     def _span(self, state: State, seat: int, owed: int) -> tuple[int, int]:
         """Say the least and the most a seat may bet or raise to."""
@@ -119,9 +120,8 @@ class Betting:
         state.last_actor = seat
         if kind is Fold:
             _fold(state, seat)
-            left = [one for one, status in enumerate(state.status) if status == IN]
-            if len(left) == 1:
-                settle_alone(state, left[0])
+            if state.status.count(IN) == 1:
+                settle_alone(state, state.status.index(IN))
                 return
         elif kind is Call:
             chips = min(state.to_match - state.bets[seat], state.stacks[seat])
@@ -155,17 +155,22 @@ class Betting:
         state.to_match = action.to
         state.aggressor = seat
         state.only_parole = False
-        state.waiting = [other != seat for other in range(state.seats)]
+        state.waiting = [True] * state.seats
+        state.waiting[seat] = False
 
     def _ask(self, state: State, after: int) -> None:
         """Find who acts next, or close the street."""
-        ask_next(state, after, _needs_to_act)
-        if state.actor == NOBODY:
-            self._close(state)
+        waiting, status, stacks = state.waiting, state.status, state.stacks
+        for seat in state.clockwise(after + 1):
+            if waiting[seat] and status[seat] == IN and stacks[seat] and _has_a_say(state, seat):
+                state.actor = seat
+                return
+        state.actor = NOBODY
+        self._close(state)
 
     def _close(self, state: State) -> None:
         """End the street: return what nobody matched, share a parole pot, redeal if passed in."""
-        asked = any(faced != NOBODY for faced in state.faced)
+        asked = max(state.faced) > NOBODY
         if asked and state.only_parole:
             _share(state)
             return
@@ -174,14 +179,9 @@ class Betting:
             _go_on_unopened(state)
 
 
-def _needs_to_act(state: State, seat: int) -> bool:
-    """Tell whether a seat has still to act: it can bet, or owes what somebody else has bet."""
-    if not state.waiting[seat] or state.status[seat] != IN or not state.stacks[seat]:
-        return False
-    if state.able(besides=seat):
-        return True
-    mine = state.bets[seat]
-    return any(chips > mine for chips in state.bets)
+def _has_a_say(state: State, seat: int) -> bool:
+    """Tell whether a seat with chips can bet against somebody, or owes what another has bet."""
+    return state.able(besides=seat) or max(state.bets) > state.bets[seat]
 
 
 def _all_can_act(state: State) -> bool:

@@ -187,12 +187,13 @@ class Hand:
             IllegalAction: ``hand-over`` when the hand is finished: nobody may do anything.
         """
         state = self._state
-        if state.over:
-            msg = "the hand is over; nobody may act"
-            raise IllegalAction(msg, reason="hand-over")
-        if state.offered is None:
-            state.offered = self._procedures[state.step].options(state)
-        return state.offered
+        offered = state.offered
+        if offered is None:
+            if state.over:
+                msg = "the hand is over; nobody may act"
+                raise IllegalAction(msg, reason="hand-over")
+            offered = state.offered = self._procedures[state.step].options(state)
+        return offered
 
     def why_not(self, action: Action, seat: int | None = None) -> str | None:
         """Say why an action would be refused, or None if it would be accepted.
@@ -240,12 +241,13 @@ class Hand:
                 exactly as it was.
             SetupError: the decks the hand was handed ran out; the hand is exactly as it was.
         """
-        if seat is not None or not self.options().allows(action):
+        state = self._state
+        options = state.offered or self.options()
+        if seat is not None or not options.allows(action):
             refused = self._refusal(action, seat)
             if refused is not None:
                 reason, sentence = refused
                 raise IllegalAction(sentence, reason=reason, action=action, seat=seat)
-        state = self._state
         before = None if state.dealer.never_fails else state.copy()
         try:
             state.offered = None

@@ -37,6 +37,17 @@ _PLAIN: dict[type, str] = {
 """The attribute of `Options` that tells whether an action without an amount is open."""
 
 
+PAY_ANTE, SIT_OUT, FOLD, CHECK, CALL, PAROLE = (
+    PayAnte(),
+    SitOut(),
+    Fold(),
+    Check(),
+    Call(),
+    Parole(),
+)
+STAND_PAT = Draw()
+
+
 @dataclass(slots=True)
 class Options:
     """Everything the seat to act may do, and nothing else.
@@ -75,14 +86,14 @@ class Options:
 
     def allows(self, action: Action) -> bool:
         """Tell whether the action is one of these."""
+        name = _PLAIN.get(type(action))
+        if name is not None:
+            return bool(getattr(self, name))
         if isinstance(action, Raise):
             return _within(action.to, self.raise_to)
         if isinstance(action, Bet):
             return _within(action.to, self.bet)
-        if isinstance(action, Draw):
-            return self._allows_draw(action.cards)
-        name = _PLAIN.get(type(action))
-        return name is not None and bool(getattr(self, name))
+        return isinstance(action, Draw) and self._allows_draw(action.cards)
 
     def _allows_draw(self, cards: object) -> bool:
         if self.draw is None or not isinstance(cards, tuple):
@@ -100,33 +111,38 @@ class Options:
 
     def __iter__(self) -> Iterator[Action]:
         """Go through the kinds of action, each with its least amount or fewest cards."""
+        return iter(self._kinds())
+
+    def _kinds(self) -> list[Action]:
+        found: list[Action] = []
         if self.ante:
-            yield PayAnte()
+            found.append(PAY_ANTE)
         if self.sit_out:
-            yield SitOut()
+            found.append(SIT_OUT)
         if self.fold:
-            yield Fold()
+            found.append(FOLD)
         if self.check:
-            yield Check()
+            found.append(CHECK)
         if self.call:
-            yield Call()
+            found.append(CALL)
         if self.bet is not None:
-            yield Bet(self.bet[0])
+            found.append(Bet(self.bet[0]))
         if self.raise_to is not None:
-            yield Raise(self.raise_to[0])
+            found.append(Raise(self.raise_to[0]))
         if self.parole:
-            yield Parole()
+            found.append(PAROLE)
         if self.draw is not None:
-            yield Draw(self.hand[: self.draw[0]])
+            found.append(Draw(self.hand[: self.draw[0]]))
+        return found
 
     def some(self, rng: Random) -> Action:
         """Choose a legal action at random: each kind alike, then each amount or number of cards."""
-        kinds = list(self)
+        kinds = self._kinds()
         action = kinds[int(rng.random() * len(kinds))]
         if isinstance(action, Bet) and self.bet is not None:
-            return Bet(rng.randint(*self.bet))
+            return Bet(_some_of(self.bet, rng))
         if isinstance(action, Raise) and self.raise_to is not None:
-            return Raise(rng.randint(*self.raise_to))
+            return Raise(_some_of(self.raise_to, rng))
         if isinstance(action, Draw) and self.draw is not None:
             return self._some_draw(rng, self.draw)
         return action
@@ -134,7 +150,9 @@ class Options:
     def _some_draw(self, rng: Random, draw: tuple[int, int]) -> Draw:
         """Choose a number of cards and then the cards; a larger draw only if it may be made."""
         fewest, most = draw
-        number = rng.randint(fewest, self.draw_more[0] if self.draw_more else most)
+        number = _some_of((fewest, self.draw_more[0] if self.draw_more else most), rng)
+        if not number:
+            return STAND_PAT
         cards = tuple(rng.sample(self.hand, number))
         if number > most and not self._allows_more(cards):
             cards = cards[:most]
@@ -162,3 +180,9 @@ class Options:
 def _within(number: object, span: tuple[int, int] | None) -> bool:
     """Tell whether something is a whole number inside a span."""
     return span is not None and type(number) is int and span[0] <= number <= span[1]
+
+
+def _some_of(span: tuple[int, int], rng: Random) -> int:
+    """Choose a whole number inside a span at random."""
+    least, most = span
+    return least + int(rng.random() * (most - least + 1))

@@ -8,7 +8,7 @@ from standpat.engine import events
 from standpat.engine.actions import PayAnte
 from standpat.engine.options import Options
 from standpat.engine.settling import leave_waiting, settle_alone
-from standpat.engine.state import NOBODY, OUT
+from standpat.engine.state import IN, NOBODY, OUT
 
 if TYPE_CHECKING:
     from standpat.engine.actions import Action
@@ -48,8 +48,7 @@ class Antes:
     def _go_on(self, state: State) -> None:
         step = self.step
         while state.queue:
-            left = state.still_in()
-            if len(left) == 1 and not step.asks_the_last:
+            if state.status.count(IN) == 1 and not step.asks_the_last:
                 break
             seat = state.queue.pop(0)
             stack = state.stacks[seat]

@@ -41,7 +41,7 @@ def refusal(options: Options, action: object, stack: int, opening: str | None) -
     if isinstance(action, (PayAnte, SitOut)):
         return "no-ante-asked", f"no ante is being asked now; {may(options)}"
     if options.ante or options.draw is not None:
-        return "wrong-step", f"nobody bets during {options.step}; {may(options)}"
+        return "wrong-step", f"nobody bets now, on the {options.step} step; {may(options)}"
     if isinstance(action, (Bet, Raise)):
         return _bet(options, action, stack, opening)
     reason, sentence = _PLAIN[type(action)]
@@ -102,7 +102,7 @@ def _no_bet(
 def _draw(options: Options, cards: object) -> tuple[str, str]:
     """Refuse a draw."""
     if options.draw is None:
-        return "wrong-step", f"nobody draws during {options.step}; {may(options)}"
+        return "wrong-step", f"nobody draws now, on the {options.step} step; {may(options)}"
     if not isinstance(cards, tuple):
         return "not-cards", f"a draw names its cards as a tuple, not {cards!r}; {may(options)}"
     for card in cards:
@@ -135,7 +135,7 @@ def may(options: Options) -> str:
     if options.bet:
         words.append(f"bet {_span(options.bet)}")
     if options.raise_to:
-        words.append(f"raise to {_span(options.raise_to)}")
+        words.append(f"raise to a total of {_span(options.raise_to)}")
     if options.parole:
         words.append("say parole")
     if options.draw is not None:

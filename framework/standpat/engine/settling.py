@@ -76,10 +76,9 @@ def end(state: State) -> None:
 
 def _award(state: State, pot: int, chips: int, winners: Sequence[int], how: str) -> None:
     """Pay a pot out to its winners, odd chips as the rules say."""
-    order = list(state.left_of_button())
+    order = state.left_of_button()
     if state.course.odd_chips == "the last to bet or raise" and state.aggressor in winners:
-        order.remove(state.aggressor)
-        order.insert(0, state.aggressor)
+        order = (state.aggressor, *(seat for seat in order if seat != state.aggressor))
     for seat, share in split(chips, winners, order).items():
         if share:
             state.stacks[seat] += share

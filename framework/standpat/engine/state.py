@@ -6,13 +6,14 @@ counted from 0, clockwise.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from standpat.engine import events
 from standpat.engine.pots import Pot, pots, unmatched
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Sequence
 
     from standpat.cards import Card, Pack
     from standpat.engine.dealer import Dealer
@@ -148,26 +149,26 @@ class State:
 
     # Seats
 
-    def clockwise(self, first: int) -> Iterator[int]:
+    def clockwise(self, first: int) -> tuple[int, ...]:
         """Go once around the table from a seat."""
-        seats = self.seats
-        for place in range(first, first + seats):
-            yield place % seats
+        return _around(self.seats, first)
 
-    def left_of_button(self) -> Iterator[int]:
+    def left_of_button(self) -> tuple[int, ...]:
         """Go once around the table from the seat left of the button."""
-        return self.clockwise(self.button + 1)
+        return _around(self.seats, self.button + 1)
 
     def still_in(self) -> list[int]:
         """List the seats that have not folded or sat out, from the left of the button."""
-        return [seat for seat in self.left_of_button() if self.status[seat] == IN]
+        status = self.status
+        return [seat for seat in self.left_of_button() if status[seat] == IN]
 
     def able(self, besides: int = NOBODY) -> bool:
         """Tell whether a seat besides the one named is in and has chips to bet with."""
-        return any(
-            stack and status == IN and seat != besides
-            for seat, (stack, status) in enumerate(zip(self.stacks, self.status, strict=True))
-        )
+        status = self.status
+        for seat, stack in enumerate(self.stacks):
+            if stack and seat != besides and status[seat] == IN:
+                return True
+        return False
 
     def first_seat(self, rule: FirstToAct) -> int:
         """Find the seat that a rule of who is first names.
@@ -253,12 +254,7 @@ class State:
         self.turned = None
 
 
-def ask_next(state: State, after: int, needs: Callable[[State, int], bool]) -> None:
-    """Make the next seat clockwise that needs to act the actor; NOBODY if there is none."""
-    seats = state.seats
-    for place in range(after + 1, after + 1 + seats):
-        seat = place % seats
-        if needs(state, seat):
-            state.actor = seat
-            return
-    state.actor = NOBODY
+@cache
+def _around(seats: int, first: int) -> tuple[int, ...]:
+    """Go once around a table of so many seats."""
+    return tuple(place % seats for place in range(first, first + seats))

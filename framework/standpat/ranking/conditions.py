@@ -148,6 +148,7 @@ class _Reader:
         # Letter by letter, since `str.lower` may change the length, and places are counted.
         self.lower = "".join(letter.lower() if letter.isascii() else letter for letter in text)
         self.at = 0
+        self.begun = 0
         self.depth = 0
 
     def whole(self) -> Condition:
@@ -188,6 +189,7 @@ class _Reader:
 
     def _phrase(self) -> Condition:
         self._skip_space()
+        self.begun = self.at
         found = [
             (match, build)
             for pattern, build in _PATTERNS
@@ -228,21 +230,60 @@ class _Reader:
 
     def _misread(self) -> ConditionError:
         """Say what could not be read from here, and what may have been meant."""
-        rest = re.split(r"\s+(?:and|or)\s+(?!better|worse)|[()]", self.text[self.at :])[0].strip()
+        rest = self._clause(self.at)
         if not rest:
             return self._error("a hand is missing here", fragment=self.text[self.at : self.at + 1])
         return self._error(f"`{rest}` is not understood", fragment=rest)
 
+    def _clause(self, start: int) -> str:
+        """Give the words from a place to the next `and`, `or` or bracket."""
+        return re.split(r"\s+and\s+|\s+or\s+(?!b|w)|[()]", self.text[start:])[0].strip()
+
     def _error(self, problem: str, *, fragment: str) -> ConditionError:
-        meant = get_close_matches(fragment.lower(), FORMS, n=1, cutoff=0.7)
+        meant = _meant(fragment) or _meant(self._clause(self.begun))
         forms = ", ".join(f"`{form}`" for form in FORMS)
-        remedy = f"did you mean `{meant[0]}`?" if meant else f"a condition is written like {forms}"
+        remedy = f"did you mean `{meant}`?" if meant else f"a condition is written like {forms}"
         return ConditionError(
             f"{problem}; {remedy}",
             reason="unknown-condition",
             text=self.text,
             at=self.at,
             fragment=fragment,
-            meant=meant[0] if meant else None,
+            meant=meant,
             forms=FORMS,
         )
+
+
+_VOCABULARY = tuple(
+    dict.fromkeys(
+        word
+        for text in (*FORMS, *BY_NAME, *_ONE, *_MANY, *_SUITS, "or worse", "keeps", "joker")
+        for word in re.findall(r"[a-z]+", text)
+    )
+)
+
+
+def _meant(fragment: str) -> str | None:
+    """Guess what was meant: the words put right one by one, and after `of` the rank in plural."""
+    words = [
+        word if word in _VOCABULARY else (get_close_matches(word, _VOCABULARY, n=1) or [word])[0]
+        for word in re.findall(r"[a-z]+", fragment.lower())
+    ]
+    plural = [
+        RANK_PLURALS[_ONE[word]] if word in _ONE and before in {"of", *_COUNTED} else word
+        for before, word in zip(["", *words], words, strict=False)
+    ]
+    for guess in (words, plural):
+        text = " ".join(guess)
+        if (
+            text
+            and text != fragment.lower()
+            and any(p.fullmatch(_bare(text)) for p, _ in _PATTERNS)
+        ):
+            return text
+    near = get_close_matches(fragment.lower(), FORMS, n=1, cutoff=0.8)
+    return near[0] if near else None
+
+
+def _bare(text: str) -> str:
+    return re.sub(r" or (better|worse)$", "", text)

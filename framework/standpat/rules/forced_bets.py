@@ -50,15 +50,15 @@ class Ante(Room):
     def explain(self) -> str:
         """Say the rule as a dealer would."""
         choice = (
-            "Each player in turn pays the ante or sits the hand out"
+            f"Each player in turn pays {self.amount} or sits the hand out"
             if self.sitting_out == "allowed"
-            else "Each player pays the ante"
+            else f"Each player pays {self.amount}"
         )
         short = {
             "all-in": "whoever has less pays it all and is all-in",
             "sits out": "whoever has less sits out",
         }[self.short_stack]
-        return f"{choice}, {self.amount}; {short}."
+        return f"{choice}; {short}."
 
 
 class Blinds(Room):

@@ -206,7 +206,7 @@ def _joined(name_or_path: str | Path, folder: Path | None) -> Path:
 def _is_path(name_or_path: str | Path, folder: Path | None) -> bool:
     if isinstance(name_or_path, Path):
         return True
-    if name_or_path in shipped_variants():
+    if not name_or_path or name_or_path in shipped_variants():
         return False
     looks = "/" in name_or_path or "\\" in name_or_path or name_or_path.endswith(_ENDINGS)
     try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
@@ -55,11 +55,31 @@ def _complaints(errors: Iterable[Mapping[str, Any]], document: Document) -> list
         )
         for (path, key), found in gathered.items()
     ]
+    complaints = [_without_misspelled(one, complaints) for one in complaints]
     return [one for one in complaints if not _follows(one, complaints)]
 
 
+def _without_misspelled(one: Complaint, complaints: list[Complaint]) -> Complaint:
+    """Leave keys out of what is missing that are there, but misspelled: that is said already."""
+    if one.key != "missing":
+        return one
+    strange = [
+        str(other.path[-1]).lower().replace("_", " ")
+        for other in complaints
+        if other.key == "unknown" and other.path[:-1] == one.path
+    ]
+    meant = {near for key in strange for near in get_close_matches(key, one.missing, n=1)}
+    return replace(one, missing=tuple(key for key in one.missing if key not in meant))
+
+
 def _follows(one: Complaint, complaints: list[Complaint]) -> bool:
-    """Tell whether a list counts as too short only because elements of it were refused."""
+    """Tell whether a complaint only follows from others.
+
+    Keys that are there but misspelled are not missing; and a list is no shorter for elements that
+    were refused.
+    """
+    if one.key == "missing" and not one.missing:
+        return True
     return one.types == {"too_short"} and any(
         len(other.path) > len(one.path) and other.path[: len(one.path)] == one.path
         for other in complaints

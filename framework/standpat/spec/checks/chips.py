@@ -77,8 +77,8 @@ def _stakes(variant: Variant) -> Iterator[Remark]:
                 ("stakes", name),
                 hint="give one of them in chips",
             )
-    for name in stakes:
-        yield from _whole(variant, ("stakes", name), name)
+        else:
+            yield from _whole(variant, ("stakes", name), value)
 
 
 def _circle(variant: Variant, name: str) -> list[str]:
@@ -110,7 +110,7 @@ def _whole(variant: Variant, path: tuple[Step, ...], text: str) -> Iterator[Rema
     """Refuse an amount that is no whole number of chips."""
     amount = parse_amount(text)
     one = in_chips(variant, amount.unit)
-    if one is None or (one.denominator != 1 and amount.times >= 1):
+    if one is None or one.denominator != 1:
         return  # the stake itself is at fault, and that is a finding of its own
     total = one * amount.times
     if total.denominator != 1 or total < 1:

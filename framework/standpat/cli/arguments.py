@@ -1,0 +1,200 @@
+"""What commands are made of: their help with an example, and the arguments that several take."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from standpat.cli.output import listed
+from standpat.errors import SetupError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from standpat.engine import Game
+    from standpat.spec import Variant
+
+
+class ExampleCommand(click.Command):
+    """A command whose help ends with an example; a test runs every one of them."""
+
+    def __init__(self, *args: Any, example: str, **kwargs: Any) -> None:  # noqa: ANN401 - click's own arguments are passed on
+        """Keep the example: what to type after the prompt."""
+        super().__init__(*args, **kwargs)
+        self.example = example
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the example as it stands, on one line."""
+        super().format_epilog(ctx, formatter)
+        with formatter.section("Example"):
+            formatter.write(f"  {self.example}\n")
+
+
+LIMITS = ("no limit", "pot limit", "fixed limit")
+
+
+def limit_of(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
+    """Read the name of a limit: `pot limit`, also written `pot-limit` or `pot`.
+
+    Raises:
+        BadParameter: there is no such limit.
+    """
+    if value is None:
+        return None
+    words = value.lower().replace("-", " ").replace("_", " ").split()
+    name = " ".join([*words, "limit"][:2])
+    if name not in LIMITS:
+        msg = f"`{value}` is not a limit; the limits are {listed(LIMITS)}"
+        raise click.BadParameter(msg, ctx, param)
+    return name
+
+
+def stakes_of(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]) -> dict[str, int]:
+    """Read stakes and their chips, such as `big blind=4`.
+
+    Raises:
+        BadParameter: a text of another form, or a stake given twice with different chips.
+    """
+    stakes: dict[str, int] = {}
+    for text in value:
+        name, _, chips = text.partition("=")
+        name = " ".join(name.lower().replace("-", " ").split())
+        if not name or not _whole(chips):
+            msg = f"`{text}` is not a stake and its chips; write for example `ante=2`"
+            raise click.BadParameter(msg, ctx, param)
+        if stakes.setdefault(name, int(chips)) != int(chips):
+            msg = f"the stake `{name}` is given twice, with different chips"
+            raise click.BadParameter(msg, ctx, param)
+    return stakes
+
+
+def seed_of(ctx: click.Context, param: click.Parameter, value: str | None) -> int | str | None:
+    """Read a seed: a whole number, or any text."""
+    del ctx, param
+    return int(value) if value is not None and _whole(value) else value
+
+
+def whole(
+    thing: str, least: int
+) -> Callable[[click.Context, click.Parameter, str | None], int | None]:
+    """Make the reader of a whole number of things, the thing named in the plural."""
+
+    def read(ctx: click.Context, param: click.Parameter, value: str | None) -> int | None:
+        if value is None:
+            return None
+        if value.strip().isdecimal() and not _whole(value):
+            msg = f"the number of {thing} has at most 15 digits, not {len(value.strip())}"
+            raise click.BadParameter(msg, ctx, param)
+        if not _whole(value) or int(value) < least:
+            msg = f"the number of {thing} is whole and at least {least}, not `{value}`"
+            raise click.BadParameter(msg, ctx, param)
+        return int(value)
+
+    return read
+
+
+def _whole(text: str) -> bool:
+    """Tell whether a text is a whole number, of a size that is still a number of chips."""
+    bare = text.strip().removeprefix("-")
+    return bare.isascii() and bare.isdigit() and len(bare) <= 15
+
+
+variant_argument = click.argument("variant", metavar="NAME")
+"""Which variant: the name of a shipped one, or a path."""
+
+players_option = click.option(
+    "--players", "-p", metavar="N", callback=whole("players", 1), help="How many players sit down."
+)
+ranking_option = click.option(
+    "--ranking", metavar="NAME", help="By which of the variant's rankings; the first by default."
+)
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+
+
+def table_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Add what can be said of a table besides its players: limit, stacks, stakes."""
+    for option in (
+        click.option(
+            "--stake",
+            "stakes",
+            metavar="NAME=CHIPS",
+            callback=stakes_of,
+            multiple=True,
+            help="What a stake is at this table, such as `ante=2`; may be given several times.",
+        ),
+        click.option(
+            "--stack",
+            metavar="CHIPS",
+            callback=whole("chips", 1),
+            help="The chips everybody sits down with; else 100 of the least bet.",
+        ),
+        click.option(
+            "--limit",
+            metavar="[no|pot|fixed]",
+            callback=limit_of,
+            help="The limit; else the one the rules have.",
+        ),
+    ):
+        command = option(command)
+    return command
+
+
+def load_variant(variant: str) -> Variant:
+    """Load a variant, by the name of a shipped one or by a path.
+
+    Raises:
+        RulesError: it cannot be played; the findings say why.
+    """
+    from standpat.spec import load
+
+    return load(variant)
+
+
+def load_game(variant: str) -> Game:
+    """Load and compile a variant.
+
+    Raises:
+        RulesError: it cannot be played; the findings say why.
+    """
+    return load_variant(variant).compile()
+
+
+def players_for_deck(game: Game, players: int | None) -> None:
+    """See to it that the number of players is known where the deck depends on it.
+
+    Raises:
+        SetupError: it is needed and missing, or not one the variant is for.
+    """
+    try:
+        game.pack(players)
+    except SetupError as error:
+        if error.reason != "players-needed":
+            raise
+        numbers = listed(game.players.numbers, "or")
+        msg = f"{error}; add --players with {numbers}"
+        raise SetupError(msg, reason=error.reason, **error.details) from error
+
+
+def players_for(variant: Variant, players: int) -> None:
+    """See to it that a variant is for so many players.
+
+    Raises:
+        SetupError: ``number-of-players``.
+    """
+    span = variant.players
+    if players not in span.numbers:
+        msg = f"{variant.name} is for {span.from_} to {span.to} players, not {players}"
+        raise SetupError(msg, reason="number-of-players", players=players)
+
+
+def ranking_named(game: Game, name: str | None) -> str | None:
+    """See to it that a ranking exists.
+
+    Raises:
+        SetupError: the variant has no ranking of that name.
+    """
+    if name is not None and name not in game.rankings:
+        msg = f"{game.name} has no ranking `{name}`; it has {listed(list(game.rankings))}"
+        raise SetupError(msg, reason="unknown-ranking", ranking=name)
+    return name

@@ -1,0 +1,67 @@
+"""`standpat check`: everything that is wrong with rule files."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, get_args
+
+import click
+
+from standpat.cli.arguments import ExampleCommand
+from standpat.cli.output import counted, listed, say
+from standpat.diagnostics import Format, Level, render, worst
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from standpat.diagnostics import Finding
+
+EXIT_CODES: dict[Level | None, int] = {None: 0, "note": 1, "warning": 1, "error": 2}
+"""The exit code for the gravest finding; with an error the file cannot be played."""
+
+
+@click.command(cls=ExampleCommand, example="standpat check turkish classic")
+@click.argument("names", metavar="[NAME or FILE ...]", nargs=-1)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(get_args(Format)),
+    default="text",
+    show_default=True,
+    help="How findings are written.",
+)
+def check(*, names: tuple[str, ...], form: Format) -> None:
+    """Check rule files: every finding, its place and remedy.
+
+    Without a name every variant that comes with standpat is checked. The exit code is 0 when
+    there is nothing to report, 1 when there are findings and everything can be played all the
+    same, and 2 when there is an error: such a file cannot be played. `standpat explain CODE` tells
+    more about a finding.
+    """
+    from standpat.spec import check as found_in
+    from standpat.spec import shipped_variants
+
+    names = tuple(dict.fromkeys(names)) or shipped_variants()
+    findings = [finding for name in names for finding in found_in(name)[1]]
+    click.echo(render(findings, form), nl=False)
+    if form == "text":
+        if findings:
+            say()
+        say(summary(findings, names), style="bold" if findings else "green")
+    sys.exit(EXIT_CODES[worst(findings)])
+
+
+def summary(findings: Sequence[Finding], names: Sequence[str]) -> str:
+    """Say in one line what was found."""
+    if not findings:
+        number = names[0] if len(names) == 1 else f"all {len(names)}"
+        return f"Checked {number}: nothing to report."
+    levels = [finding.level for finding in findings]
+    found = listed(
+        [
+            counted(levels.count(level), level)
+            for level in ("error", "warning", "note")
+            if level in levels
+        ]
+    )
+    return f"Checked {counted(len(names), 'rule set')}: {found}."

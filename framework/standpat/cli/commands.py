@@ -1,0 +1,169 @@
+"""The command `standpat`: its subcommands, and where every broken input ends in a message.
+
+Each subcommand lives in a module of its own, which is imported only when that command runs: so
+`standpat --help` starts at once, and nothing pays for what it does not use.
+"""
+
+from __future__ import annotations
+
+import errno
+import importlib
+import os
+import sys
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Any
+
+import click
+
+from standpat.errors import RulesError, StandpatError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+BROKEN = 2
+"""The exit code of broken input and wrong use."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a command is.
+
+    Attributes:
+        module: the module that holds it.
+        name: its name in there.
+        help: its one line in `standpat --help`; the first sentence of its own help.
+    """
+
+    module: str
+    name: str
+    help: str
+
+
+COMMANDS: dict[str, Place] = {
+    "list": Place("listing", "list_variants", "List every variant, one line of meaning each."),
+    "check": Place("checking", "check", "Check rule files: every finding, its place and remedy."),
+    "show": Place("showing", "show", "Show the resolved rules of a variant as YAML."),
+    "explain": Place("explaining", "explain", "Explain a variant, a key or a finding."),
+    "showdown": Place("showdown", "showdown", "Compare hands: who wins, and why."),
+    "odds": Place("odds", "odds", "Count the hands of every category, exactly."),
+    "play": Place("play", "play", "Play a hand at the terminal, or watch one."),
+    "simulate": Place("simulating", "simulate", "Play many hands and measure what happens."),
+    "new": Place("beginning", "new", "Write a commented variant to edit."),
+    "schema": Place("schemas", "schema", "Print the JSON schema of variant files."),
+}
+"""Every subcommand, in the order that `standpat --help` lists them."""
+
+
+class Broken(click.ClickException):
+    """Broken input, on its way to standard error."""
+
+    exit_code = BROKEN
+
+    def __init__(self, error: Exception) -> None:
+        """Keep the error that is to be told."""
+        super().__init__(sentence(error))
+        self.error = error
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        """Print the findings, which say more than the sentence, or else the sentence."""
+        if isinstance(self.error, RulesError) and self.error.findings:
+            from standpat.diagnostics import render
+
+            click.echo(render(self.error.findings), file=file, err=True, nl=False)
+        else:
+            super().show(file)
+
+
+def sentence(error: Exception) -> str:
+    """Say in one sentence what went wrong, an error of the file system included."""
+    if not isinstance(error, OSError):
+        return str(error)
+    cause = error.strerror or str(error)
+    return f"`{error.filename}`: {cause.lower()}" if error.filename is not None else cause.lower()
+
+
+class Commands(click.Group):
+    """The group of all subcommands."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Name the subcommands."""
+        del ctx
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import a subcommand."""
+        del ctx
+        place = COMMANDS.get(cmd_name)
+        if place is None:
+            return None
+        found = getattr(importlib.import_module(f"standpat.cli.{place.module}"), place.name)
+        assert isinstance(found, click.Command)  # noqa: S101 - a test imports every one of them
+        return found
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the subcommand that the arguments begin with, or say which was meant."""
+        name = args[0]
+        if name not in COMMANDS and not name.startswith("-"):
+            near = get_close_matches(name.lower(), COMMANDS, n=1)
+            if near:
+                hint = f"did you mean `{near[0]}`?"
+            else:
+                hint = f"the commands are {', '.join(COMMANDS)}"
+            msg = f"there is no command `{name}`; {hint}"
+            raise click.UsageError(msg, ctx)
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the subcommands without importing one of them."""
+        del ctx
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, place.help) for name, place in COMMANDS.items()])
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run a subcommand; whatever is wrong with its input becomes one message and exit 2."""
+        try:
+            return super().invoke(ctx)
+        except StandpatError as error:
+            raise Broken(error) from error
+        except OSError as error:
+            if error.errno == errno.EPIPE:  # the reader has gone; click ends quietly
+                raise
+            raise Broken(error) from error
+
+
+@click.group(
+    cls=Commands,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="`standpat COMMAND --help` tells more, with an example.",
+)
+@click.version_option(package_name="standpat", message="%(prog)s %(version)s")
+def standpat() -> None:
+    """Draw poker whose rules are a file: check it, explain it, play it, count its odds.
+
+    A NAME is a variant that comes with standpat (`standpat list` shows them) or the path of a
+    rule file of your own.
+    """
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line, and exit.
+
+    Args:
+        arguments: what follows `standpat`; those of the process when left out.
+    """
+    _open_streams()
+    standpat(arguments, prog_name="standpat")
+
+
+def _open_streams() -> None:
+    """Make the three streams fit for anything: closed ones, and encodings that lack a letter."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:  # whoever started the program has closed it
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - open as long as the program runs
+        reconfigure = getattr(getattr(sys, name), "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace" if mode == "r" else "backslashreplace")

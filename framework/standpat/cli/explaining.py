@@ -1,0 +1,99 @@
+"""`standpat explain`: rules as a dealer tells them, the page of a key, the page of a finding."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from standpat.cli.arguments import ExampleCommand, load_variant, players_for, players_option
+from standpat.cli.output import say
+from standpat.diagnostics.catalogue import KINDS, find_kind
+from standpat.errors import StandpatError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from standpat.spec.keys import KeyPage
+
+_ENDINGS = (".yaml", ".yml")
+
+
+@click.command(cls=ExampleCommand, example="standpat explain turkish --players 3")
+@click.argument("what", metavar="NAME | KEY | CODE")
+@players_option
+def explain(*, what: str, players: int | None) -> None:
+    """Explain a variant, a key or a finding.
+
+    A variant is told as a dealer would tell its rules; with --players for that many players. A key
+    of the rule language, such as `deck.lowest`, is told with the values it takes. A finding's code
+    or name, such as R102 or unknown-key, with why it matters and what to do about it.
+    """
+    from standpat.spec import shipped_variants
+    from standpat.spec.keys import find_keys
+
+    if what not in shipped_variants():
+        kind = find_kind(what)
+        if kind is not None:
+            say(kind.page().rstrip("\n"))
+            return
+        pages = find_keys(what)
+        if pages:
+            say(_told(pages).rstrip("\n"))
+            return
+        if not what.endswith(_ENDINGS) and not _is_there(what):
+            raise _nothing(what)
+    say(rules_text(what, players))
+
+
+def rules_text(name: str, players: int | None) -> str:
+    """Tell the rules of a variant.
+
+    Raises:
+        RulesError: it cannot be played.
+        SetupError: it is not for so many players.
+    """
+    from standpat.spec import explain as told
+
+    variant = load_variant(name)
+    if players is not None:
+        players_for(variant, players)
+    return told(variant, players).rstrip("\n")
+
+
+def _told(pages: Sequence[KeyPage]) -> str:
+    """Write the page of a key, or what its name means in each of its places."""
+    if len(pages) == 1:
+        return pages[0].text()
+    parts = [f"`{pages[0].path[-1]}` is a key in {len(pages)} places."]
+    for page in pages:
+        path = ".".join(page.path).replace(" ", "-")
+        parts.append(f"{path}\n\n{page.meaning}\n\nIt takes {page.takes}.")
+    parts.append("`standpat explain` with one of these paths tells the whole page.")
+    return "\n\n".join(parts)
+
+
+def _is_there(what: str) -> bool:
+    try:
+        return bool(what) and Path(what).exists()
+    except (OSError, ValueError):  # no system can hold such a path
+        return False
+
+
+def _nothing(what: str) -> StandpatError:
+    """Say that there is nothing of that name, and what may have been meant."""
+    from standpat.spec import shipped_variants
+    from standpat.spec.keys import near_keys
+
+    names = [*shipped_variants(), *near_keys(what), *(kind.name for kind in KINDS)]
+    near = get_close_matches(what.lower(), names, n=1, cutoff=0.5)
+    hint = (
+        f"did you mean `{near[0]}`?"
+        if near
+        else "`standpat list` shows the variants, `standpat check` the codes of findings"
+    )
+    shown = what if what.isprintable() and what else repr(what)
+    msg = f"`{shown}` is no variant, no key and no finding; {hint}"
+    return StandpatError(msg, reason="nothing-to-explain", what=what, near=tuple(near))

@@ -1,0 +1,170 @@
+"""`standpat play`: a hand or more at the terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from standpat.cli.arguments import (
+    ExampleCommand,
+    load_variant,
+    players_option,
+    seed_of,
+    table_options,
+    variant_argument,
+    whole,
+)
+from standpat.cli.output import counted, say, say_told, table
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from standpat.cli.person import Person
+    from standpat.engine import Hand
+    from standpat.history import Teller
+    from standpat.sim import Session
+
+USUAL_PLAYERS = 4
+"""How many sit down when nothing is said, where the variant allows it."""
+
+
+@click.command(cls=ExampleCommand, example="standpat play turkish --players 3 --auto --seed 7")
+@variant_argument
+@players_option
+@click.option("--auto", is_flag=True, help="All seats are played by the program; watch them.")
+@click.option(
+    "--seed",
+    metavar="SEED",
+    callback=seed_of,
+    help="Shuffle from a seed: the same one, the same cards.",
+)
+@click.option(
+    "--hands", metavar="N", callback=whole("hands", 1), help="How many hands; else one, or ask."
+)
+@table_options
+def play(
+    *,
+    variant: str,
+    players: int | None,
+    auto: bool,
+    seed: int | str | None,
+    hands: int | None,
+    limit: str | None,
+    stack: int | None,
+    stakes: dict[str, int],
+) -> None:
+    """Play a hand at the terminal, or watch one.
+
+    You sit in seat 1, simple opponents in the others; you see your own cards and what everybody
+    sees. At your turn you are told what you may do; `help`, `rules` and `quit` are always
+    answered. With --auto all seats are played for you, and every card is told.
+
+    Your actions may also come from a pipe, one a line, so that a hand can be scripted. Without
+    --seed the cards come from the entropy of the operating system.
+    """
+    from standpat.cli.person import Left, Person
+    from standpat.sim import Asked, Policy, Session, TablePolicy, usual_stack
+    from standpat.spec import explain
+
+    rules = load_variant(variant)
+    game = rules.compile()
+    if players is None:
+        players = min(max(USUAL_PLAYERS, game.players.from_), game.players.to)
+    game.check_players(players)
+    course = game.course(players, stakes, limit)
+    policies: list[Policy] = [TablePolicy(game)] * players
+    person = None
+    if not auto:
+        person = Person(game, course, lambda: explain(rules, players))
+        policies[0] = Asked(person.ask, person.refused)
+    chips = usual_stack(course) if stack is None else stack
+    session = Session(
+        game,
+        policies,
+        [chips] * players,
+        seed=seed,
+        limit=limit,
+        stakes=stakes,
+    )
+    if hands is None and not (person and person.at_terminal):
+        hands = 1
+    try:
+        _play(session, hands, person)
+    except Left as left:
+        say(str(left) or "You leave the table.")
+    if session.hands > 1:
+        _settle(session, chips, watched=auto)
+
+
+def _play(session: Session, hands: int | None, person: Person | None) -> None:
+    """Play hand after hand, until as many are played as were wanted, or too few can go on."""
+    while session.hands != hands:
+        if session.over:
+            say("Too few players have chips left: the game is over.")
+            return
+        if person is not None and not session.stacks[0]:
+            say("You have no chips left: the game is over.")
+            return
+        if session.hands and hands is None and person is not None:
+            person.ask_again()
+        if session.hands:
+            say()
+        if hands != 1:
+            say(f"Hand {session.hands + 1}.", style="bold")
+        session.play(_Telling(session, watched=person is None).tell)
+
+
+class _Telling:
+    """Tells one hand as it goes: all of it when watched, else what the first place sees."""
+
+    def __init__(self, session: Session, *, watched: bool) -> None:
+        """Begin before the hand is dealt."""
+        self._session = session
+        self._watched = watched
+        self._teller: Teller | None = None
+        self._told = 0
+
+    def tell(self, hand: Hand) -> None:
+        """Tell what has happened since the last time.
+
+        Raises:
+            Left: the person has not the chips for this hand.
+        """
+        from standpat.history import Teller, title
+
+        places = self._session.places
+        if not self._watched and 0 not in places:
+            from standpat.cli.person import Left
+
+            msg = "You have not the chips for another hand: the game is over."
+            raise Left(msg)
+        if self._teller is None:
+            self._teller = Teller(hand.rules, seat_names(places, watched=self._watched))
+            say(title(hand), style="bold")
+        if self._watched:
+            new = hand.events_since(self._told)
+        else:
+            new = hand.view(places.index(0)).events[self._told :]
+        self._told += len(new)
+        say_told(self._teller.tell(new))
+
+
+def seat_names(places: Sequence[int], *, watched: bool) -> list[str]:
+    """Name the players; the first is the person, unless everybody is only watched."""
+    you = "" if watched else " (you)"
+    return [f"Seat {place + 1}{you if place == 0 else ''}" for place in places]
+
+
+def _settle(session: Session, start: int, *, watched: bool) -> None:
+    """Print what everybody has, and has won or lost, after several hands."""
+    names = seat_names(range(len(session.stacks)), watched=watched)
+    say()
+    table(
+        [f"after {counted(session.hands, 'hand')}", "chips", "won or lost"],
+        [
+            [name, f"{chips:,}", f"{chips - start:+,}"]
+            for name, chips in zip(names, session.stacks, strict=True)
+        ],
+        right=["chips", "won or lost"],
+    )

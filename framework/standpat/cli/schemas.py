@@ -1,0 +1,34 @@
+"""`standpat schema`: the JSON schema of variant files."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import click
+
+from standpat.cli.arguments import ExampleCommand
+from standpat.cli.output import say
+
+if TYPE_CHECKING:
+    from standpat.spec.schema import Draft
+
+DRAFTS: dict[str, Draft] = {"2020-12": 2020, "7": 7}
+
+
+@click.command(cls=ExampleCommand, example="standpat schema --draft 7")
+@click.option(
+    "--draft",
+    type=click.Choice(list(DRAFTS)),
+    default="2020-12",
+    show_default=True,
+    help="Of JSON Schema; some editors read only draft 7.",
+)
+def schema(*, draft: str) -> None:
+    """Print the JSON schema of variant files.
+
+    An editor that knows it marks mistakes while you type, and shows what each key means.
+    """
+    from standpat.spec.schema import schema as made
+
+    say(json.dumps(made(DRAFTS[draft]), indent=2, ensure_ascii=False))

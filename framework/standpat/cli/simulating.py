@@ -1,0 +1,150 @@
+"""`standpat simulate`: many hands, and what they come to."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import click
+
+from standpat.cli.arguments import (
+    ExampleCommand,
+    json_option,
+    load_game,
+    seed_of,
+    table_options,
+    variant_argument,
+    whole,
+)
+from standpat.cli.output import plain, say, say_json, table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from standpat.sim import Estimate, Result
+
+
+@click.command(
+    cls=ExampleCommand,
+    example="standpat simulate 32-card --players 4 --hands 200 --seed 1 --limit pot",
+)
+@variant_argument
+@click.option(
+    "--players",
+    "-p",
+    metavar="N",
+    callback=whole("players", 1),
+    required=True,
+    help="How many players sit down.",
+)
+@click.option(
+    "--hands", metavar="M", callback=whole("hands", 1), required=True, help="How many hands."
+)
+@click.option(
+    "--seed", metavar="SEED", callback=seed_of, required=True, help="The same seed, the same hands."
+)
+@table_options
+@json_option
+def simulate(
+    *,
+    variant: str,
+    players: int,
+    hands: int,
+    seed: int | str,
+    limit: str | None,
+    stack: int | None,
+    stakes: dict[str, int],
+    as_json: bool,
+) -> None:
+    """Play many hands and measure what happens.
+
+    All seats are played by the simple opponents of `standpat play`, every hand with fresh stacks,
+    the button moving on. Every number comes with its standard error; the same seed gives the same
+    numbers, the speed apart.
+    """
+    from standpat.sim import simulate as play_many
+
+    game = load_game(variant)
+    with progress_bar(hands) as progress:
+        result = play_many(
+            game,
+            players,
+            hands,
+            seed,
+            stacks=None if stack is None else (stack,) * players,
+            limit=limit,
+            stakes=stakes,
+            progress=progress,
+        )
+    if as_json:
+        say_json(result.as_data())
+        return
+    stakes_words = ", ".join(f"{name} {chips}" for name, chips in result.stakes.items())
+    say(f"{game.name}, {result.limit}; {stakes_words}.", style="bold")
+    say(f"{hands:,} hands for {players} players with {result.stacks[0]} chips, seed {seed}.")
+    say()
+    _show(result)
+
+
+@contextmanager
+def progress_bar(hands: int) -> Iterator[Callable[[int], None] | None]:
+    """Show a bar while hands are played, where standard error is a terminal."""
+    if plain(sys.stderr):
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = ("hands", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task("hands", total=hands)
+        yield lambda played: bar.update(task, completed=played)
+
+
+def _show(result: Result) -> None:
+    """Print the numbers, each with its standard error."""
+    table(
+        ["", "mean", "standard error"],
+        [
+            ["hands a second", *_number(result.hands_per_second, 0)],
+            ["deals passed in, a hand", *_number(result.passed_in_deals, 4)],
+            ["hands with a deal passed in", *_share(result.passed_in)],
+            ["hands that come to a showdown", *_share(result.showdowns)],
+        ],
+        right=["mean", "standard error"],
+    )
+    say()
+    table(
+        ["category", "held at showdown", "error", "wins a showdown", "error"],
+        [[name, *_share(result.held[name]), *_share(result.winning[name])] for name in result.held],
+        right=["held at showdown", "error", "wins a showdown", "error"],
+    )
+    say()
+    table(
+        ["net in chips, a hand", "mean", "standard error"],
+        [
+            [f"Seat {seat}", *_number(net, 3, sign="+")]
+            for seat, net in enumerate(result.net, start=1)
+        ],
+        right=["mean", "standard error"],
+    )
+
+
+def _number(estimate: Estimate, digits: int, sign: str = "") -> tuple[str, str]:
+    """Write an estimate and its error, or a dash for what could not be estimated."""
+    value, error = estimate.value, estimate.error
+    return (
+        "-" if value is None else f"{value:{sign},.{digits}f}",
+        "-" if error is None else f"{error:,.{digits}f}",
+    )
+
+
+def _share(estimate: Estimate) -> tuple[str, str]:
+    """Write an estimated share and its error in per cent."""
+    value, error = estimate.value, estimate.error
+    return (
+        "-" if value is None else f"{value:.2%}",
+        "-" if error is None else f"{error:.2%}",
+    )

@@ -1,0 +1,90 @@
+"""`standpat explain` and `standpat show`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+import yaml
+
+from tests.cli.running import TOP, refused, run
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.mark.parametrize("name", ["turkish", "32-card", "classic"])
+def test_the_rules_are_told_as_a_dealer_would(name: str) -> None:
+    ran = run("explain", name)
+    assert ran.code == 0
+    assert "What beats what" in ran.out
+    assert max(map(len, ran.out.splitlines())) <= 100
+
+
+def test_the_rules_of_one_table_speak_of_its_deck_alone() -> None:
+    assert "36 cards" in run("explain", "turkish").out
+    told = run("explain", "turkish", "--players", "2").out
+    assert "24 cards" in told
+    assert "36 cards" not in told
+    assert "is for 2 to 5 players, not 8" in refused("explain", "turkish", "--players", "8")
+
+
+def test_a_file_of_ones_own_is_explained_too(tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_bytes((TOP / "variants" / "classic.yaml").read_bytes())
+    assert run("explain", str(file)).out == run("explain", "classic").out
+    assert "there is no file" in refused("explain", str(tmp_path / "other.yaml"))
+
+
+def test_a_key_has_a_page() -> None:
+    for spelling in ("deck.lowest", "lowest"):
+        told = run("explain", spelling).out
+        assert "lowest rank in the deck" in told
+        assert "2 to 9" in told
+
+
+def test_a_key_in_several_places_is_told_for_each() -> None:
+    told = run("explain", "first").out
+    assert "play.bet.first" in told
+    assert "play.show.first" in told
+    assert run("explain", "play.show.first").out.count("It takes") == 1
+
+
+@pytest.mark.parametrize("spelling", ["R102", "r102", "unknown-key"])
+def test_a_finding_has_a_page(spelling: str) -> None:
+    told = run("explain", spelling).out
+    assert told.startswith("R102 unknown-key (error)")
+    assert "What to do: " in told
+
+
+@pytest.mark.parametrize(
+    ("what", "words"),
+    [
+        ("turkihs", "`turkihs` is no variant, no key and no finding; did you mean `turkish`?"),
+        ("lowst", "did you mean `lowest`?"),
+        ("unknown-kee", "did you mean `unknown-key`?"),
+        ("R999", "is no variant, no key and no finding"),
+        ("", "is no variant"),
+        ("\0", "is no variant"),
+        ("a" * 5000, "is no variant"),
+    ],
+)
+def test_what_is_nothing_is_told_with_what_may_be_meant(what: str, words: str) -> None:
+    assert words in refused("explain", what)
+
+
+@pytest.mark.parametrize("name", ["turkish", "32-card", "classic"])
+def test_what_is_shown_resolves_to_itself(name: str, tmp_path: Path) -> None:
+    shown = run("show", name)
+    assert shown.code == 0
+    file = tmp_path / f"{name}.yaml"
+    file.write_text(shown.out, encoding="utf-8")
+    assert run("show", str(file)).out == shown.out
+    assert run("check", str(file)).code == 0
+
+
+def test_for_a_number_of_players_the_tables_are_gone() -> None:
+    data = yaml.safe_load(run("show", "turkish", "--players", "3").out)
+    assert data["deck"]["lowest"] == 8
+    assert data["players"] == {"from": 3, "to": 3}
+    assert "is for 2 to 5 players, not 6" in refused("show", "turkish", "--players", "6")

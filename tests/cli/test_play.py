@@ -1,0 +1,161 @@
+"""`standpat play` into a pipe and from one."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.cli.running import Ran, refused, run, run_apart
+
+CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b")
+RESULTS = re.compile(r"(?:Seat \d(?: \(you\))?) (even|[+-]\d+)")
+
+
+def watch(name: str, *arguments: str) -> Ran:
+    """Watch hands that the program plays."""
+    ran = run("play", name, "--auto", *arguments)
+    assert ran.code == 0
+    return ran
+
+
+def results(line: str) -> list[int]:
+    """What every seat won or lost, from the last line of a hand."""
+    return [0 if won == "even" else int(won) for won in RESULTS.findall(line)]
+
+
+@pytest.mark.parametrize("name", ["turkish", "32-card", "classic"])
+@pytest.mark.parametrize("players", ["2", "5"])
+def test_a_watched_hand_is_told_to_its_end(name: str, players: str) -> None:
+    ran = watch(name, "--players", players, "--seed", "7")
+    last = ran.out.splitlines()[-1]
+    assert last.startswith("The hand is over: ")
+    assert len(results(last)) == int(players)
+    assert sum(results(last)) == 0
+    # Whoever watches sees the cards that everybody is dealt.
+    assert ran.out.count(" is dealt ") % int(players) == 0
+    assert ran.out.isascii()
+
+
+def test_the_same_seed_is_the_same_hand() -> None:
+    first = watch("turkish", "--seed", "7").out
+    assert watch("turkish", "--seed", "7").out == first
+    assert watch("turkish", "--seed", "8").out != first
+    assert run_apart("play", "turkish", "--auto", "--seed", "7", PYTHONHASHSEED="1").out == first
+
+
+def test_without_a_seed_two_hands_differ() -> None:
+    assert watch("classic").out != watch("classic").out
+
+
+def test_several_hands_carry_the_chips_over() -> None:
+    ran = watch("classic", "--players", "3", "--seed", "2", "--hands", "3", "--stack", "50")
+    assert [f"Hand {number}." in ran.out for number in (1, 2, 3, 4)] == [True, True, True, False]
+    rows = [line.split() for line in ran.out.splitlines()[-3:]]
+    assert sum(int(row[2]) for row in rows) == 150
+    assert sum(int(row[3]) for row in rows) == 0
+    # The button moves on.
+    begun = re.findall(r"Seat (\d) has the button", ran.out)
+    assert begun == ["1", "2", "3"]
+
+
+def test_a_session_ends_when_one_has_all_the_chips() -> None:
+    ran = watch("turkish", "--players", "2", "--seed", "1", "--hands", "200", "--stack", "3")
+    assert "Too few players have chips left: the game is over." in ran.out
+
+
+def test_limit_stack_and_stakes_are_those_of_the_table() -> None:
+    ran = watch(
+        "32-card", "--limit", "fixed", "--stack", "77", "--stake", "minimum bet=10", "--seed", "1"
+    )
+    assert ran.out.startswith(
+        "32-card draw poker, fixed limit; "
+        "minimum bet 10, small blind 5, big blind 10, over blind 20."
+    )
+    assert "The stacks: Seat 1 77, Seat 2 77" in ran.out
+    assert "Pot limit".lower() in watch("classic", "--limit", "pot-limit", "--seed", "1").out
+
+
+def test_a_scripted_hand_shows_only_what_the_first_seat_sees() -> None:
+    ran = run("play", "classic", "--players", "2", "--seed", "3", answers="check\n" + "fold\n" * 9)
+    shown = ran.out.split("The showdown")[0]
+    dealt = re.findall(r"Seat (\d).* is dealt ", shown)
+    assert dealt == ["1"]
+    hand = set(CARD.findall(re.search(r"is dealt (.*)\.", shown)[1]))  # type: ignore[index] # seat 1 is dealt cards
+    assert len(hand) == 5
+    assert set(CARD.findall(shown)) == hand
+
+
+def test_a_scripted_hand_is_played_by_the_lines_of_the_input() -> None:
+    answers = "# sit out of the first deal\n\nsit out  # nothing to lose\n"
+    ran = run("play", "turkish", "--players", "3", "--seed", "5", answers=answers)
+    assert ran.code == 0
+    assert "> sit out\nSeat 1 (you) sits out.\n" in ran.out
+    assert "Seat 1 (you) even" in ran.out.splitlines()[-1]
+    # Two are left, and those who anted are counted: 24 cards.
+    assert "The deck: 24 cards for 2 players." in ran.out
+
+
+def test_help_and_rules_are_answered_and_quit_leaves() -> None:
+    ran = run("play", "turkish", "--players", "3", "--seed", "5", answers="help\nrules\nquit\n")
+    assert ran.code == 0
+    assert "raise to 12 (r 12)" in ran.out
+    assert "a pair of kings or better" in ran.out
+    assert ran.out.splitlines()[-1] == "You leave the table."
+
+
+@pytest.mark.parametrize(
+    ("answers", "words"),
+    [
+        ("ante\n", "the input has ended, but it is your turn: you may fold (f) or check (k)"),
+        ("", "the input has ended"),
+        ("ante\nbet 900\n", "line 2 of the input, `bet 900`: "),
+        ("ante\nbet 0\n", "line 2 of the input, `bet 0`: "),
+        ("ante\nbet -3\n", "`-3` is not a number of whole chips"),
+        ("ante\nbet 1.5\n", "`1.5` is not a number of whole chips"),
+        ("ante\ncall\n", "there is no bet to call"),
+        ("ante\ndraw 10s\n", "`10s` is not a card; write `Ts`"),
+        ("ante\nbluff\n", "`bluff` is not an action"),
+        ("check\n", "seat 1 may pay the ante of 1 or sit out"),
+        ("\0\n", "is not an action"),
+    ],
+)
+def test_a_wrong_line_is_told_with_its_number(answers: str, words: str) -> None:
+    # With this seed nobody before seat 1 opens, and it holds no pair of kings.
+    message = refused("play", "turkish", "--players", "3", "--seed", "5", answers=answers)
+    assert words in message
+
+
+@pytest.mark.parametrize(
+    ("draw", "words"),
+    [
+        ("draw Kh Kh", "the king of hearts is there twice"),
+        ("draw 1 1", "is there twice"),
+        ("draw 6", "there is no card 6"),
+        ("draw 1 2 3 4", "4 cards cannot be drawn; seat 1 may draw 0 to 3 cards"),
+    ],
+)
+def test_a_wrong_discard_is_told(draw: str, words: str) -> None:
+    answers = "check\n" + draw + "\n"
+    message = refused("play", "classic", "--players", "2", "--seed", "20", answers=answers)
+    assert words in message
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--players", "6"], "Turkish poker is for 2 to 5 players, not 6"),
+        (["--stack", "0"], "the number of chips is whole and at least 1, not `0`"),
+        (["--stack", "-5"], "not `-5`"),
+        (["--stack", "1.5"], "not `1.5`"),
+        (["--stake", "blind=3"], "the rules know no stake `blind`; they speak of: ante"),
+        (["--stake", "ante=0"], "the stake `ante` is a whole number of chips, at least 1, not 0"),
+        (["--stake", "ante"], "`ante` is not a stake and its chips; write for example `ante=2`"),
+        (["--stake", "ante=two"], "`ante=two`"),
+        (["--stake", "ante=1", "--stake", "ante=2"], "the stake `ante` is given twice"),
+        (["--limit", "spread"], "the limits are no limit, pot limit and fixed limit"),
+        (["--hands", "0"], "the number of hands is whole and at least 1, not `0`"),
+    ],
+)
+def test_a_table_that_cannot_be(options: list[str], words: str) -> None:
+    assert words in refused("play", "turkish", "--auto", *options)

@@ -1,0 +1,162 @@
+"""How the command line starts: what it imports, what it lists, what it does with nonsense."""
+
+from __future__ import annotations
+
+import shlex
+import subprocess
+import sys
+from importlib.metadata import version
+
+import click
+import pytest
+
+from standpat.cli.arguments import ExampleCommand
+from standpat.cli.commands import COMMANDS, standpat
+from tests.cli.running import TOP, refused, run, run_apart
+
+HEAVY = {"numpy", "rich"}
+"""What takes long to import, and neither help nor a check of a file has a use for."""
+
+# The command table of the first issue: these ten, under these names.
+WANTED = {
+    "list", "check", "show", "explain", "showdown", "odds", "play", "simulate", "new", "schema",
+}  # fmt: skip
+
+
+def command(name: str) -> click.Command:
+    """A subcommand by its name."""
+    found = standpat.get_command(click.Context(standpat), name)
+    assert found is not None
+    return found
+
+
+def imported_by(*arguments: str) -> set[str]:
+    """The packages at the top that a run of the command line has imported when it ends."""
+    program = (
+        "import sys\n"
+        "from standpat.cli import main\n"
+        "try:\n"
+        "    main(sys.argv[1:])\n"
+        "finally:\n"
+        "    print(' '.join(sorted(name.partition('.')[0] for name in sys.modules)),"
+        " file=sys.stderr)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, *arguments],
+        capture_output=True,
+        check=True,
+        cwd=TOP,
+        env={"PYTHONPATH": str(TOP / "framework")},
+        encoding="utf-8",
+    )
+    return set(done.stderr.split())
+
+
+def test_all_commands_are_there() -> None:
+    assert set(COMMANDS) == WANTED
+
+
+@pytest.mark.parametrize("name", sorted(WANTED))
+def test_the_list_of_commands_says_what_each_says_of_itself(name: str) -> None:
+    found = command(name)
+    assert found.name == name
+    assert COMMANDS[name].help == (found.help or "").partition("\n")[0]
+
+
+@pytest.mark.parametrize("name", sorted(WANTED))
+def test_help_ends_with_an_example(name: str) -> None:
+    ran = run(name, "--help")
+    assert ran.code == 0
+    assert f"Example:\n  standpat {name}" in ran.out
+
+
+@pytest.mark.parametrize("name", sorted(WANTED))
+def test_every_example_runs(
+    name: str, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path_factory.mktemp("empty"))
+    found = command(name)
+    assert isinstance(found, ExampleCommand)
+    program, *arguments = shlex.split(found.example)
+    ran = run(*arguments)
+    assert program == "standpat"
+    assert ran.code == 0
+    assert ran.out
+    assert not ran.err
+
+
+@pytest.mark.parametrize("arguments", [("--help",), ("--version",), ("check", "--help")])
+def test_help_imports_neither_models_nor_numpy(arguments: tuple[str, ...]) -> None:
+    assert not imported_by(*arguments) & (HEAVY | {"pydantic", "yaml"})
+
+
+def test_a_check_of_a_file_imports_no_numpy() -> None:
+    assert not imported_by("check", "variants/turkish.yaml") & HEAVY
+
+
+def test_plain_results_do_without_rich() -> None:
+    assert not imported_by("odds", "classic") & HEAVY
+    assert "rich" not in imported_by("play", "classic", "--auto", "--seed", "1")
+
+
+def test_help_lists_every_command() -> None:
+    ran = run("--help")
+    assert ran.code == 0
+    assert all(place.help in ran.out for place in COMMANDS.values())
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    assert run("--version").out == f"standpat {version('standpat')}\n"
+
+
+def test_an_unknown_command_is_told_with_the_one_that_was_meant() -> None:
+    assert "there is no command `shwo`; did you mean `show`?" in refused("shwo")
+    assert "the commands are list, check" in refused("zzzz")
+
+
+@pytest.mark.parametrize("name", ["show", "explain", "odds", "play", "simulate"])
+def test_an_unknown_variant_is_told_with_the_one_that_was_meant(name: str) -> None:
+    more = ("--players", "2", "--hands", "1", "--seed", "1") if name == "simulate" else ()
+    assert "did you mean `turkish`?" in refused(name, "turkihs", *more)
+
+
+def test_python_can_run_the_package() -> None:
+    ran = run_apart("list")
+    assert ran.code == 0
+    assert "turkish" in ran.out
+
+
+def test_a_pipe_that_is_closed_early_is_no_traceback() -> None:
+    program = f"{shlex.quote(sys.executable)} -m standpat schema | head -n 1"
+    done = subprocess.run(
+        ["/bin/sh", "-c", program],
+        capture_output=True,
+        check=True,
+        cwd=TOP,
+        env={"PYTHONPATH": str(TOP / "framework"), "PATH": "/usr/bin:/bin"},
+        encoding="utf-8",
+    )
+    assert done.stdout == "{\n"
+    assert not done.stderr
+
+
+def test_a_terminal_that_writes_only_ascii_is_no_traceback() -> None:
+    ran = run_apart("odds", "no·such·variant", PYTHONIOENCODING="ascii")
+    assert ran.code == 2
+    assert "no variant is called" in ran.err
+
+
+@pytest.mark.parametrize(("closed", "code"), [("<&-", 2), (">&-", 0), ("2>&-", 0)])
+def test_a_closed_stream_is_no_traceback(closed: str, code: int) -> None:
+    auto = "" if code else "--auto"
+    program = f"{shlex.quote(sys.executable)} -m standpat play classic {auto} --seed 1 {closed}"
+    done = subprocess.run(
+        ["/bin/sh", "-c", program],
+        capture_output=True,
+        check=False,
+        cwd=TOP,
+        env={"PYTHONPATH": str(TOP / "framework")},
+        encoding="utf-8",
+    )
+    assert done.returncode == code
+    assert "Traceback" not in done.stderr

@@ -1,0 +1,151 @@
+"""Rules written out, told, looked up and fingerprinted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from standpat.errors import SetupError
+from standpat.spec import check, check_text, explain, load, shipped_variants, show
+from standpat.spec.keys import find_keys, near_keys, pages
+
+EXAMPLES = Path(__file__).resolve().parent.parent / "examples" / "valid"
+ALL = [*shipped_variants(), *sorted(str(path) for path in EXAMPLES.glob("*.yaml"))]
+OWN = "standpat: 1\nid: mine\nname: Mine\nmeaning: A variant of my own.\nextends: "
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_resolving_a_resolved_document_gives_the_same(name: str) -> None:
+    variant = load(name)
+    text = show(variant)
+    again, findings = check_text(text, "shown")
+    assert findings == ()
+    assert again is not None
+    assert show(again) == text
+    assert again.model_dump() == variant.model_dump()
+    assert again.fingerprint == variant.fingerprint
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_rules_for_one_number_of_players_have_no_tables(name: str) -> None:
+    variant = load(name)
+    for players in variant.players.numbers:
+        text = show(variant, players)
+        assert "by players:" not in text
+        again, findings = check_text(text, "shown")
+        assert not [finding for finding in findings if finding.level == "error"]
+        assert again is not None
+        assert list(again.players.numbers) == [players]
+        assert again.deck.pack(players) == variant.deck.pack(players)
+        assert show(again) == text
+
+
+def test_rules_are_not_shown_for_players_the_variant_is_not_for() -> None:
+    with pytest.raises(SetupError, match="2 to 5 players, not 6"):
+        show(load("turkish"), 6)
+
+
+@pytest.mark.parametrize("text", ["no", "012", "a: b", "#1", "'", '"', "- a", "ü", "2", "~", "*"])
+def test_any_text_comes_back_as_it_was(text: str) -> None:
+    variant, findings = check(EXAMPLES / "smallest.yaml")
+    assert (variant is not None, findings) == (True, ())
+    assert variant is not None
+    odd = variant.model_copy(update={"name": text, "summary": f"{text} {text}"})
+    again, _ = check_text(show(odd), "shown")
+    assert again is not None
+    assert (again.name, again.summary) == (text, f"{text} {text}")
+
+
+def fingerprint(text: str) -> str:
+    variant, findings = check_text(OWN + text, "typed")
+    assert variant is not None, findings
+    return variant.fingerprint
+
+
+@pytest.mark.parametrize(
+    "same",
+    [
+        "classic\nsummary: Told in other words.\nsources: []\nexamples: []\n",
+        "classic\nplay: {antes: {amount: an ante}}\n",
+        "classic\ndeck: {lowest: {by players: {2-4: 2, 5-6: 2}}}\n",
+        "classic\ndeck: {jokers: 0, players counted: seated}\n",
+        "classic\nrankings: {high: {exceptions: []}}\n",
+    ],
+)
+def test_the_same_rules_have_the_same_fingerprint(same: str) -> None:
+    assert fingerprint(same) == load("classic").fingerprint
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        "classic\nplay: {antes: {amount: 2 antes}}\n",
+        "classic\nplayers: {to: 5}\n",
+        "classic\nstakes: {ante: 2}\n",
+        "classic\npots: {odd chips: the last to bet or raise}\n",
+        "turkish\n",
+    ],
+)
+def test_other_rules_have_another_fingerprint(other: str) -> None:
+    assert fingerprint(other) != load("classic").fingerprint
+
+
+def test_a_condition_has_one_fingerprint_in_all_its_spellings() -> None:
+    spelt = "turkish\nopening: {with: Kings or better}\n"
+    assert fingerprint(spelt) == load("turkish").fingerprint
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_rules_are_told_under_headings(name: str) -> None:
+    variant = load(name)
+    told = explain(variant)
+    for heading in ("Players and cards", "The hand, step by step", "Betting", "What beats what"):
+        assert f"\n{heading}\n{'-' * len(heading)}\n" in told
+    assert max(map(len, told.splitlines())) <= 96
+    assert ("Opening" in told.splitlines()) == (variant.opening is not None)
+
+
+def test_rules_told_for_two_players_speak_of_two() -> None:
+    told = explain(load("32-card"), 2)
+    assert "heads-up the button posts last" in told
+    assert "over blind: the third" not in told
+    assert "third seat" not in told
+
+
+@pytest.mark.parametrize(
+    "asked", ["deck.lowest", "lowest", "Deck.Lowest", "deck/lowest", " deck . lowest "]
+)
+def test_a_key_is_found_by_its_path(asked: str) -> None:
+    (page,) = find_keys(asked)
+    assert page.path == ("deck", "lowest")
+    assert "lowest rank" in page.meaning
+    assert page.takes == "a whole number from 2 to 9, or `T`, or a table `{by players: …}`"
+    assert page.needed
+    assert page.snippet.startswith("deck:")
+
+
+@pytest.mark.parametrize(
+    "asked", ["short all-in reopens", "short_all_in_reopens", "short-all-in-reopens"]
+)
+def test_a_key_of_several_words_is_found_in_any_spelling(asked: str) -> None:
+    paths = {page.path for page in find_keys(asked)}
+    assert ("betting", "limits", "fixed limit", "short all-in reopens") in paths
+
+
+def test_a_key_of_a_step_is_found_by_the_kind_of_step() -> None:
+    assert [page.path for page in find_keys("bet.first")] == [("play", "bet", "first")]
+    assert len(find_keys("first")) > 1
+
+
+def test_every_key_has_a_page_with_a_meaning_and_a_form() -> None:
+    for page in pages():
+        assert page.meaning, page.path
+        assert page.takes, page.path
+        assert page.text().endswith("\n")
+
+
+def test_what_is_no_key_has_no_page() -> None:
+    assert find_keys("lowets") == ()
+    assert "lowest" in near_keys("lowets")
+    assert find_keys("") == ()
