@@ -74,13 +74,13 @@ class PlayOn(Room):
 
 
 def _shape(value: Any) -> str:  # noqa: ANN401 - pydantic hands over whatever the file holds
-    return "one" if isinstance(value, str) else "several"
+    return "<one>" if isinstance(value, str) else "<several>"
 
 
 def _way(value: Any) -> str:  # noqa: ANN401 - as above
     if isinstance(value, PlayOn):
-        return "play on"
-    return "play on" if isinstance(value, Mapping) and "play on from" in value else "redeal"
+        return "<play on>"
+    return "<play on>" if isinstance(value, Mapping) and "play on from" in value else "<redeal>"
 
 
 class Progression(Room):
@@ -119,7 +119,7 @@ class Opening(Room):
     street: StepName
     """The betting street on which the pot is opened."""
     with_: Annotated[
-        Annotated[Sentence, Tag("one")] | Annotated[Progression, Tag("several")],
+        Annotated[Sentence, Tag("<one>")] | Annotated[Progression, Tag("<several>")],
         Discriminator(_shape),
     ]
     """What the opener must hold, as a condition on a hand; `any hand` where nothing is asked. Or a
@@ -135,7 +135,8 @@ class Opening(Room):
     they are kept apart to prove the opening, never to be shuffled in; or they are thrown away like
     any others."""
     nobody_opens: Annotated[
-        Annotated[Redeal, Tag("redeal")] | Annotated[PlayOn, Tag("play on")], Discriminator(_way)
+        Annotated[Redeal, Tag("<redeal>")] | Annotated[PlayOn, Tag("<play on>")],
+        Discriminator(_way),
     ]
     """What happens when nobody opens."""
 

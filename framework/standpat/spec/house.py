@@ -37,7 +37,6 @@ nothing. With house rules a variant keeps its `id`, and its fingerprint tells wh
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 from pydantic import Field, WithJsonSchema
@@ -56,9 +55,7 @@ class Option(Room):
     """What it changes, in one sentence."""
     prose: Sentence | None = None
     """More about it: where it is played so, and what it means at the table."""
-    sets: Annotated[
-        dict[str, Any], WithJsonSchema({"type": "object", "$ref": "#/$defs/Sets"})
-    ]
+    sets: Annotated[dict[str, Any], WithJsonSchema({"type": "object"})]
     """What it sets: any part of a variant but its `id` and `standpat`."""
     requires: tuple[Identifier, ...] = ()
     """Options of this file that must be in force with it."""
@@ -85,24 +82,3 @@ class HouseFile(Room):
     """The options that are played when the file is named; the others only when they are named."""
     options: Annotated[dict[Identifier, Option], Field(min_length=1)]
     """What can be put in force, each change under its name."""
-
-
-@dataclass(frozen=True, slots=True)
-class HouseRule:
-    """An option that is in force in a variant.
-
-    Attributes:
-        house: the id of its house file.
-        option: its own id.
-        title: what it changes, in one sentence.
-        prose: more about it; may be empty.
-    """
-
-    house: str
-    option: str
-    title: str
-    prose: str = ""
-
-    def __str__(self) -> str:
-        """Write it as it is named: ``turkish-table/held-back``."""
-        return f"{self.house}/{self.option}"

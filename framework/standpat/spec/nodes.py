@@ -85,6 +85,27 @@ Node: TypeAlias = Value | Listed | Keyed
 
 
 @dataclass(frozen=True, slots=True)
+class HouseRule:
+    """An option of a house file that is in force.
+
+    Attributes:
+        house: the id of its house file.
+        option: its own id.
+        title: what it changes, in one sentence.
+        prose: more about it; may be empty.
+    """
+
+    house: str
+    option: str
+    title: str
+    prose: str = ""
+
+    def __str__(self) -> str:
+        """Write it as it is named: ``turkish-table/held-back``."""
+        return f"{self.house}/{self.option}"
+
+
+@dataclass(frozen=True, slots=True)
 class Overlay:
     """A house file of which options are laid over a document.
 
@@ -98,7 +119,7 @@ class Overlay:
     house: str
     source: Source
     begins: tuple[tuple[str, Span], ...]
-    laid: tuple[str, ...]
+    laid: tuple[HouseRule, ...]
 
     def option_at(self, span: Span) -> str | None:
         """Tell which option a place in the file belongs to."""

@@ -98,11 +98,15 @@ def join(one: Keyed, other: Keyed) -> Keyed:
     joined = dict(one.entries)
     for key, entry in other.entries.items():
         mine = joined.get(key)
-        if mine is None:
+        if mine is None or _sets_nothing(mine.value):
             joined[key] = entry
         elif isinstance(mine.value, Keyed) and isinstance(entry.value, Keyed):
             joined[key] = Entry(key, mine.span, join(mine.value, entry.value))
     return Keyed(joined, one.span, one.flow)
+
+
+def _sets_nothing(value: Node) -> bool:
+    return isinstance(value, Keyed) and not value.entries
 
 
 def same(one: Node, other: Node) -> bool:

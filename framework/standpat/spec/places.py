@@ -101,7 +101,8 @@ def context_of(document: Document, span: Span) -> tuple[str, ...]:
         own = "" if span.source == document.source else f" ({document.source.name})"
         lines.append(f"in `{name}`{own}, which extends {chain}")
     lines += [
-        f"with house rules `{overlay.house}` laid over it: {', '.join(overlay.laid)}"
+        f"with house rules `{overlay.house}` laid over it: "
+        + ", ".join(rule.option for rule in overlay.laid)
         for overlay in document.overlays
     ]
     return tuple(lines)

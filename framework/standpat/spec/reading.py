@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 LARGEST = 256 * 1024
 """The most bytes a rule file may have; the shipped ones have about four thousand."""
 
+_ENDINGS = (".yaml", ".yml")
 _UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _CONTROL = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -42,6 +43,25 @@ def read_file(path: Path, name: str | None = None) -> Source | Finding:
             hint="look at the permissions of the file and its folder",
         )
     return decode(content, source.name)
+
+
+def looks_like_path(text: str, folder: Path) -> bool:
+    """Tell whether a text is a path, and not the name of something that is shipped.
+
+    Args:
+        text: what was written.
+        folder: where paths begin.
+    """
+    looks = "/" in text or "\\" in text or text.endswith(_ENDINGS)
+    try:
+        return bool(text) and (looks or "\0" in text or (folder / text).exists())
+    except OSError:  # a name too long for any file
+        return False
+
+
+def shown_name(name: str) -> str:
+    """Give a name as it can be printed."""
+    return name if name.isprintable() and name else repr(name)
 
 
 def _unreadable(path: Path, source: Source) -> Finding | None:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     from pydantic_core import core_schema
 
+    from standpat.rules.room import Room
+
 Draft: TypeAlias = Literal[2020, 7]
 Schema: TypeAlias = dict[str, Any]
 
@@ -63,8 +65,7 @@ def _schema(draft: Draft) -> Schema:
     whole = dict(whole_variant())
     parts = whole.pop("$defs")
     meta, identity = IDENTITIES[draft]
-    definitions = {"Variant": whole, "Extension": _extension(whole), **parts}
-    definitions |= {f"ChangeTo{name}": _partial(part) for name, part in parts.items()}
+    definitions = {"Variant": whole, "Extension": _extension(whole), **with_changes(parts)}
     made: Schema = {
         "$schema": meta,
         "$id": identity,
@@ -74,15 +75,20 @@ def _schema(draft: Draft) -> Schema:
         "if": {"required": ["extends"]},
         "then": {"$ref": "#/$defs/Extension"},
         "else": {"$ref": "#/$defs/Variant"},
-        "$defs": _only_used(definitions),
+        "$defs": only_used(definitions, "Variant", "Extension"),
     }
-    return made if draft == 2020 else _draft_seven(made)
+    return made if draft == 2020 else draft_seven(made)
 
 
 @cache
 def whole_variant() -> Schema:
     """Give the schema of a whole variant, with its parts under `$defs`."""
-    raw = Variant.model_json_schema(by_alias=True, mode="validation", schema_generator=_HouseSchema)
+    return schema_of(Variant)
+
+
+def schema_of(model: type[Room]) -> Schema:
+    """Give the schema of a document's model, with its parts under `$defs`."""
+    raw = model.model_json_schema(by_alias=True, mode="validation", schema_generator=_StatedSchema)
     parts: Schema = raw.pop("$defs")
     tables = {
         name: part for name, part in parts.items() if name.startswith(("ByPlayers", "ByStreet"))
@@ -92,7 +98,7 @@ def whole_variant() -> Schema:
     return tidied
 
 
-class _HouseSchema(GenerateJsonSchema):
+class _StatedSchema(GenerateJsonSchema):
     """Pydantic's schema, with every condition on the keys of a table stated."""
 
     def dict_schema(self, schema: core_schema.DictSchema) -> Schema:
@@ -126,29 +132,54 @@ def _tidy(part: Any, tables: Schema) -> Any:  # noqa: ANN401 - a schema nests li
     return tidied
 
 
+def with_changes(parts: Schema) -> Schema:
+    """Give the parts of a variant, and for each the form of a change to it."""
+    return {**parts, **{f"ChangeTo{name}": _partial(part) for name, part in parts.items()}}
+
+
+def change_of(whole: Schema) -> Schema:
+    """Give the form of what is laid over a variant: any part of it, steps by name included."""
+    partial = _partial({key: value for key, value in whole.items() if key != "$defs"})
+    play = {
+        "description": "The whole list of steps, or the steps that change, by name, each with "
+        "the keys that change; null takes a step away.",
+        "anyOf": [whole["properties"]["play"], _step_changes(whole["properties"]["play"])],
+    }
+    return {**partial, "properties": {**partial["properties"], "play": play}}
+
+
 def _extension(whole: Schema) -> Schema:
-    partial = _partial(whole)
+    change = change_of(whole)
     properties = {
         "extends": EXTENDS,
-        **partial["properties"],
+        **change["properties"],
         **{key: whole["properties"][key] for key in OWN_KEYS},
-        "play": {
-            "description": "The whole list of steps, or the steps that change, by name, each with "
-            "the keys that change.",
-            "anyOf": [whole["properties"]["play"], _step_changes()],
-        },
     }
     return {
-        **partial,
+        **change,
         "description": "A variant that builds on another and says only what differs.",
         "properties": properties,
         "required": ["extends", *OWN_KEYS],
     }
 
 
-def _step_changes() -> Schema:
+def _step_changes(play: Schema) -> Schema:
     changes = [{"$ref": f"#/$defs/ChangeTo{room.__name__}"} for room in STEPS.values()]
-    return {"type": "object", "additionalProperties": {"anyOf": [*changes, {"type": "null"}]}}
+    steps = {"type": "array", "items": play["items"]}
+    inserts = {
+        f"insert {way}": {
+            "description": f"New steps {way} a step that is there, by its name: whole steps, as "
+            "in the list of all steps.",
+            "type": "object",
+            "additionalProperties": steps,
+        }
+        for way in ("before", "after")
+    }
+    return {
+        "type": "object",
+        "properties": inserts,
+        "additionalProperties": {"anyOf": [*changes, {"type": "null"}]},
+    }
 
 
 def _partial(part: Schema) -> Schema:
@@ -182,9 +213,10 @@ def _or_null(part: Schema) -> Schema:
     return {**described, "anyOf": [rest, null]}
 
 
-def _only_used(definitions: Schema) -> Schema:
+def only_used(definitions: Schema, *roots: str) -> Schema:
+    """Leave out the definitions that these do not refer to, however far down."""
     used: set[str] = set()
-    waiting = ["Variant", "Extension"]
+    waiting = list(roots)
     while waiting:
         name = waiting.pop()
         if name not in used:
@@ -202,14 +234,14 @@ def _references(part: Any) -> list[str]:  # noqa: ANN401 - as above
     return own + [name for one in part.values() for name in _references(one)]
 
 
-def _draft_seven(part: Any) -> Any:  # noqa: ANN401 - as above
+def draft_seven(part: Any) -> Any:  # noqa: ANN401 - as above
     """Write a schema in draft 7: other names for two keywords, and nothing beside a `$ref`."""
     if isinstance(part, list):
-        return [_draft_seven(one) for one in part]
+        return [draft_seven(one) for one in part]
     if not isinstance(part, dict):
         return part.replace("#/$defs/", "#/definitions/") if isinstance(part, str) else part
     renamed = {"$defs": "definitions", "dependentRequired": "dependencies"}
-    made = {renamed.get(key, key): _draft_seven(value) for key, value in part.items()}
+    made = {renamed.get(key, key): draft_seven(value) for key, value in part.items()}
     if isinstance(made.get("$ref"), str) and len(made) > 1:
         made = {"allOf": [{"$ref": made.pop("$ref")}], **made}
     return made
@@ -232,12 +264,18 @@ def alternatives(part: Schema, definitions: Schema) -> list[Schema]:
     return [form for one in choices for form in alternatives(one, definitions)]
 
 
-def each_object(visit: Callable[[tuple[str, ...], Schema], None]) -> None:
-    """Visit every object of the whole variant's schema with the keys that lead to it.
+def each_object(
+    visit: Callable[[tuple[str, ...], Schema], None], whole: Schema | None = None
+) -> None:
+    """Visit every object of a document's schema with the keys that lead to it.
 
     A list's elements and a table's lines stand under the key of the list or table.
+
+    Args:
+        visit: what to do with each.
+        whole: the schema of the document; that of a whole variant by default.
     """
-    whole = whole_variant()
+    whole = whole or whole_variant()
     definitions = whole["$defs"]
     waiting: list[tuple[tuple[str, ...], Schema]] = [((), whole)]
     while waiting:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
 
-from standpat.diagnostics.finding import FindingKind, Remark
-from standpat.diagnostics.kinds import keys
-from standpat.spec.expects import STEPS_LISTED, allowed_words, descend, either, expected
-from standpat.spec.nodes import Keyed, Listed, Node, Value, plain
-from standpat.spec.places import Place, describe, locate, place, short
-from standpat.spec.schema import alternatives, each_object, whole_variant
-from standpat.spec.variant import STEPS, Variant
+from standpat.spec.house import HouseFile
+from standpat.spec.house_schema import whole_house
+from standpat.spec.nodes import Node, plain
+from standpat.spec.places import locate, place
+from standpat.spec.schema import whole_variant
+from standpat.spec.variant import Variant
+from standpat.spec.wording import Complaint, Wording
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from standpat.diagnostics import Finding
     from standpat.diagnostics.finding import Step
     from standpat.spec.nodes import Document
+
 
 def validate(document: Document) -> tuple[Variant | None, tuple[Finding, ...]]:
     """Read a whole document into the models.
@@ -32,10 +33,40 @@ def validate(document: Document) -> tuple[Variant | None, tuple[Finding, ...]]:
     try:
         variant = Variant.model_validate(plain(document.root))
     except ValidationError as error:
-        return None, told(
-            error.errors(include_url=False, include_input=False), document, whole_variant()
-        )
+        return None, refused(errors_of(error), document)
     return variant.read_from(document), ()
+
+
+def validate_house(document: Document) -> tuple[HouseFile | None, tuple[Finding, ...]]:
+    """Read a house file into its models; what its options set is not looked at.
+
+    Returns:
+        the house file, or None when the models refuse it; and why, one finding a place.
+    """
+    try:
+        return HouseFile.model_validate(plain(document.root)), ()
+    except ValidationError as error:
+        wording = Wording(whole_house(), document.root, "a house file")
+        return None, refused(errors_of(error), document, wording)
+
+
+def errors_of(error: ValidationError) -> list[Mapping[str, Any]]:
+    """List what the models have against a document, each with its place and type."""
+    return list(error.errors(include_url=False, include_input=False))
+
+
+def refused(
+    errors: Iterable[Mapping[str, Any]], document: Document, wording: Wording | None = None
+) -> tuple[Finding, ...]:
+    """Say the models' errors in the game's words, one finding a place.
+
+    Args:
+        errors: the errors, as pydantic lists them.
+        document: what was read.
+        wording: the words for such a document; those for a variant by default.
+    """
+    words = wording or Wording(whole_variant(), document.root)
+    return tuple(place(words.remark(one), document) for one in _complaints(errors, document))
 
 
 def _complaints(errors: Iterable[Mapping[str, Any]], document: Document) -> list[Complaint]:

@@ -11,8 +11,10 @@ sources:
 ```
 
 A variant is whole, or it `extends` another one and writes only what differs: keys are laid over
-keys, lists and single values replace those below, `key: null` takes a key away, and `play` may
-name the steps that change. `id`, `name` and `meaning` are always its own.
+keys, lists, single values and tables replace those below, and `key: null` takes a key away. `play`
+may name the steps that change, each with the keys that change; `STEP: null` takes a step away, and
+`insert before: {STEP: [steps]}` and `insert after: {STEP: [steps]}` put new ones in. `id`, `name`
+and `meaning` are always its own.
 """
 
 from __future__ import annotations
@@ -43,6 +45,7 @@ from standpat.spec.nodes import Document
 
 if TYPE_CHECKING:
     from standpat.engine import Game
+    from standpat.spec.nodes import HouseRule
 
 Identifier = Annotated[
     str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", min_length=1, max_length=60)
@@ -144,6 +147,12 @@ class Variant(Room):
     def document(self) -> Document | None:
         """The document it was read from, in which every value knows its place."""
         return self._document
+
+    @property
+    def house(self) -> tuple[HouseRule, ...]:
+        """The options of house rules that are in force, in the order of their files."""
+        overlays = self._document.overlays if self._document else ()
+        return tuple(rule for overlay in overlays for rule in overlay.laid)
 
     def read_from(self, document: Document) -> Variant:
         """Remember the document it was read from, and give the same variant."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from standpat.diagnostics.finding import Step
+    from standpat.spec.schema import Schema
 
 _ORDER: tuple[tuple[FindingKind, frozenset[str]], ...] = (
     (keys.ONE_CLAIM, frozenset({"one_claim"})),
@@ -65,7 +66,7 @@ class Wording:
         called: what such a document is called.
     """
 
-    whole: Mapping[str, Any]
+    whole: Schema
     root: Node
     called: str = "a variant"
 
@@ -78,8 +79,9 @@ class Wording:
         return self._bad_value(complaint)
 
     @property
-    def _parts(self) -> dict[str, Any]:
-        return dict(self.whole["$defs"])
+    def _parts(self) -> Schema:
+        parts: Schema = self.whole["$defs"]
+        return parts
 
     def _missing(self, complaint: Complaint) -> Remark:
         thing = self._thing(complaint.path)
@@ -160,18 +162,22 @@ class Wording:
         if complaint.path == ("standpat",):
             return Remark(
                 keys.UNKNOWN_VERSION,
-                f"this is version {describe(found.node).removeprefix('the ')} of the rule language; "
-                "this program knows version 1",
+                f"this is version {describe(found.node).removeprefix('the ')} of the rule "
+                "language; this program knows version 1",
                 complaint.path,
                 hint="write `standpat: 1`",
             )
         part = self._schema_at(complaint.path) or {}
         name = _name(complaint.path)
         if kind is keys.WRONG_LENGTH:
-            return Remark(kind, f"{name} is {_length(found.node)}", complaint.path, self._limits(part))
+            return Remark(
+                kind, f"{name} is {_length(found.node)}", complaint.path, self._limits(part)
+            )
         if kind is keys.WRONG_TYPE or not isinstance(found.node, Value):
             message = f"{name} takes {self._expected(part)}, not {describe(found.node)}"
-            return Remark(keys.WRONG_TYPE, message, complaint.path, self._type_hint(found.node, part))
+            return Remark(
+                keys.WRONG_TYPE, message, complaint.path, self._type_hint(found.node, part)
+            )
         written = short(str(found.node.plain))
         message = f"`{written}` does not fit {name}: expected {self._expected(part)}"
         return Remark(kind, message, complaint.path, self._meant_value(written, part))
@@ -229,6 +235,8 @@ class Wording:
         if not path:
             return self.called
         last = path[-1]
+        if path[0] == "options" and len(path) == 2:
+            return f"the option `{last}`"
         if isinstance(last, str):
             return f"`{last}`"
         if path[0] == "play":
@@ -239,12 +247,12 @@ class Wording:
 
     def _schema_at(self, path: tuple[Step, ...]) -> dict[str, Any] | None:
         """Give the schema of the value at a path; of a step, the schema of its kind."""
-        whole = self.whole
-        definitions = whole["$defs"]
-        kind = kind_of(locate(self.root, path[:2]).node) if path[:1] == ("play",) and len(path) > 1 else None
-        if kind is not None:
-            return descend({"$ref": f"#/$defs/{STEPS[kind].__name__}"}, path[2:], definitions)
-        return descend(whole, path, definitions)
+        if path[:1] == ("play",) and len(path) > 1:
+            kind = kind_of(locate(self.root, path[:2]).node)
+            if kind is not None:
+                step = {"$ref": f"#/$defs/{STEPS[kind].__name__}"}
+                return descend(step, path[2:], self._parts)
+        return descend(self.whole, path, self._parts)
 
     def _expected(self, part: Mapping[str, Any]) -> str:
         return expected(dict(part), self._parts)

@@ -1,0 +1,103 @@
+"""A house file checked: by itself, and laid over every variant it is for.
+
+Each option is laid by itself, with those it requires, and then all that are in force together.
+What is wrong with the variant alone is not told again.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from standpat.diagnostics import Finding, Source
+from standpat.diagnostics.kinds import house as kinds
+from standpat.spec.checked import check_document
+from standpat.spec.extending import resolve
+from standpat.spec.house_files import read_house
+from standpat.spec.laying import InForce, idle, lay
+from standpat.spec.variant_files import find_variant, folder_of, shipped_variants
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from standpat.spec.house_files import House
+    from standpat.spec.nodes import Document
+
+_ENDINGS = (".yaml", ".yml")
+
+
+def check_house(source: Source, folder: Path) -> tuple[Finding, ...]:
+    """Check a house file.
+
+    Args:
+        source: its text.
+        folder: the folder it is in; a variant of one's own that it is for is looked for there and
+            in the folder above, in a file named for its id.
+
+    Returns:
+        everything found, each fault once.
+    """
+    house, findings = read_house(source, folder)
+    if house is None:
+        return findings
+    documents: list[Document] = []
+    for name in house.file.for_:
+        document, found = _variant(name, house)
+        findings += found
+        if document is not None:
+            documents.append(document)
+    for document in documents:
+        findings += tuple(_over(document, house))
+    notes = [[idle(document, one) for document in documents] for one in _options(house)]
+    findings += tuple(note[0] for note in notes if note and note[0] and all(note))
+    return _each_once(findings)
+
+
+def _options(house: House) -> list[InForce]:
+    return [InForce(house, option) for option in house.file.options]
+
+
+def _variant(name: str, house: House) -> tuple[Document | None, tuple[Finding, ...]]:
+    """Find a variant that a house file is for, as far as it can be found."""
+    places = [name] if name in shipped_variants() else _beside(name, house)
+    for place in places:
+        source = find_variant(place)
+        if isinstance(source, Source):
+            document, findings = resolve(source, folder_of(place))
+            if document is None or document.root.text("id") == name:
+                return document, findings
+    near = get_close_matches(name, shipped_variants(), n=1, cutoff=0.5)
+    meant = f"did you mean `{near[0]}`? " if near else ""
+    missing = Finding(
+        kinds.VARIANT_NOT_AT_HAND,
+        f"no variant `{name}` comes with the package, and there is no file `{name}.yaml` here",
+        house.place_of_word(name, "for"),
+        hint=f"{meant}with `--house` this file can be laid over a variant anywhere",
+    )
+    return None, (missing,)
+
+
+def _beside(name: str, house: House) -> list[Path]:
+    folders = (house.folder, house.folder.parent)
+    found = [folder / f"{name}{ending}" for folder in folders for ending in _ENDINGS]
+    return [path for path in found if path.is_file()]
+
+
+def _over(document: Document, house: House) -> Iterator[Finding]:
+    """Check what the options make of one variant."""
+    known = {_key(finding) for finding in check_document(document)[1]}
+    together = [InForce(house, option) for option in house.file.in_force]
+    for chosen in [*(one.with_required() for one in _options(house)), together]:
+        laid, findings = lay(document, chosen)
+        if laid is not None:
+            _, findings = check_document(laid)
+        yield from (finding for finding in findings if _key(finding) not in known)
+
+
+def _each_once(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    return tuple({_key(finding): finding for finding in reversed(findings)}.values())
+
+
+def _key(finding: Finding) -> tuple[object, ...]:
+    return (finding.kind, finding.span, finding.message)

@@ -1,0 +1,187 @@
+"""House files: found by name or path, read, and looked at by themselves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from standpat.diagnostics import Finding, Source, Span, worst
+from standpat.diagnostics.kinds import house as kinds
+from standpat.shipped import variants_folder
+from standpat.spec.document import parse
+from standpat.spec.expects import either
+from standpat.spec.nodes import HouseRule, Keyed, Listed, Overlay, label, plain
+from standpat.spec.reading import looks_like_path, read_file, shown_name
+from standpat.spec.sets import findings_in
+from standpat.spec.validate import validate_house
+from standpat.spec.variant_files import shipped_variants
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from standpat.spec.house import HouseFile
+    from standpat.spec.nodes import Document, Node
+
+_SIGNS = frozenset({"house", "for", "in force", "options"})
+"""Keys that only a house file has."""
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """A house file that has been read.
+
+    Attributes:
+        file: what it says.
+        root: the same as a document, in which every value knows its place.
+        source: its text.
+        folder: the folder it is in.
+    """
+
+    file: HouseFile = field(compare=False)
+    root: Keyed = field(compare=False)
+    source: Source
+    folder: Path = field(compare=False)
+
+    def sets(self, option: str) -> Keyed:
+        """Give what an option sets."""
+        found = self._below("options", option, "sets")
+        assert isinstance(found, Keyed)  # noqa: S101 - the models have seen to it
+        return found
+
+    def place_of(self, option: str) -> Span:
+        """Give the place where an option begins."""
+        options = self.root.get("options")
+        assert isinstance(options, Keyed)  # noqa: S101 - as above
+        return options.entries[option].span
+
+    def place_of_word(self, word: str, *path: str) -> Span:
+        """Give the place of a word in the list under these keys."""
+        found = self._below(*path)
+        assert isinstance(found, Listed)  # noqa: S101 - as above
+        return next(item.span for item in found.items if plain(item) == word)
+
+    def overlay(self, laid: Sequence[str]) -> Overlay:
+        """Say which of its options are laid over a document."""
+        options = self.file.options
+        return Overlay(
+            house=self.file.house,
+            source=self.source,
+            begins=tuple((option, self.place_of(option)) for option in options),
+            laid=tuple(
+                HouseRule(
+                    self.file.house, one, options[one].title, (options[one].prose or "").strip()
+                )
+                for one in laid
+            ),
+        )
+
+    def _below(self, *path: str) -> Node | None:
+        node: Node | None = self.root
+        for key in path:
+            node = node.get(key) if isinstance(node, Keyed) else None
+        return node
+
+
+def shipped_house() -> tuple[str, ...]:
+    """Name the house files that come with the package, in alphabetical order."""
+    return tuple(sorted(path.stem for path in (variants_folder() / "house").glob("*.yaml")))
+
+
+def is_house(document: Document) -> bool:
+    """Tell whether a document is meant to be a house file."""
+    return bool(_SIGNS & document.root.entries.keys())
+
+
+def find_house(name_or_path: str | Path) -> tuple[House | None, tuple[Finding, ...]]:
+    """Read a house file: a shipped one by its name, or one of your own by its path.
+
+    Returns:
+        the house file, or None when there is an error in it; and what is wrong.
+    """
+    source, folder = source_of(name_or_path)
+    return (None, (source,)) if isinstance(source, Finding) else read_house(source, folder)
+
+
+def source_of(name_or_path: str | Path) -> tuple[Source | Finding, Path]:
+    """Find the text of a house file by name or path, and the folder it is in."""
+    shipped = shipped_house()
+    if name_or_path in shipped:
+        folder = variants_folder() / "house"
+        return read_file(
+            folder / f"{name_or_path}.yaml", f"variants/house/{name_or_path}.yaml"
+        ), folder
+    if isinstance(name_or_path, Path) or looks_like_path(name_or_path, Path()):
+        return read_file(Path(name_or_path)), Path(name_or_path).parent
+    if name_or_path in shipped_variants():
+        return _not_a_house_file(name_or_path, Source(name_or_path).start), Path()
+    name = shown_name(name_or_path)
+    near = get_close_matches(name.lower(), shipped, n=1, cutoff=0.5)
+    meant = f"did you mean `{near[0]}`? " if near else ""
+    return Finding(
+        kinds.UNKNOWN_HOUSE,
+        f"no house file is called `{name}`, and there is no file of that name",
+        Source(name).start,
+        hint=f"{meant}`standpat list` shows them all",
+    ), Path()
+
+
+def read_house(source: Source, folder: Path) -> tuple[House | None, tuple[Finding, ...]]:
+    """Read a house file, and look at it by itself.
+
+    Returns:
+        the house file, or None when there is an error in it; and what is wrong.
+    """
+    document, findings = parse(source)
+    if document is None or worst(findings) == "error":
+        return None, findings
+    if not is_house(document):
+        name = document.root.text("id") or source.name
+        return None, (_not_a_house_file(name, label(document.root)),)
+    file, findings = validate_house(document)
+    if file is None:
+        return None, findings
+    house = House(file, document.root, source, folder)
+    for option in file.options:
+        findings += findings_in(house.sets(option), source)
+    findings += tuple(_references(house))
+    return (None if worst(findings) == "error" else house), findings
+
+
+def _not_a_house_file(name: str, span: Span) -> Finding:
+    return Finding(
+        kinds.WRONG_DOCUMENT,
+        f"`{name}` is a variant, not a house file",
+        span,
+        hint="house rules begin with `house: …` and have `options`",
+    )
+
+
+def _references(house: House) -> Iterator[Finding]:
+    """Find options that are named and not there."""
+    file = house.file
+    lists: list[tuple[tuple[str, ...], tuple[str, ...]]] = [(("in force",), file.in_force)]
+    for name, option in file.options.items():
+        lists.append((("options", name, "requires"), option.requires))
+        lists.append((("options", name, "excludes"), option.excludes))
+    for path, words in lists:
+        for word in words:
+            if word not in file.options:
+                yield unknown_option(word, list(file.options), house.place_of_word(word, *path))
+
+
+def unknown_option(word: str, known: list[str], span: Span | None = None) -> Finding:
+    """Say that there is no such option, and which was meant."""
+    near = get_close_matches(word.lower(), known, n=1, cutoff=0.5)
+    there = (
+        f"the options are {either(known)}"
+        if known
+        else "no house file that comes with the package is for this variant"
+    )
+    return Finding(
+        kinds.UNKNOWN_OPTION,
+        f"there is no option `{shown_name(word)}`; {there}",
+        span or Source(shown_name(word)).start,
+        hint=f"did you mean `{near[0]}`?" if near else "",
+    )

@@ -1,0 +1,171 @@
+"""House rules laid over a variant: whether the options in force go together, and what they make."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import reduce
+from typing import TYPE_CHECKING
+
+from standpat.diagnostics import Finding, Related
+from standpat.diagnostics.kinds import house as kinds
+from standpat.spec.nodes import plain
+from standpat.spec.overlay import join, lay_house, leaves, same
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from standpat.spec.house_files import House
+    from standpat.spec.nodes import Document, Entry, Keyed
+
+
+@dataclass(frozen=True, slots=True)
+class InForce:
+    """An option of a house file that is to be laid over a variant."""
+
+    house: House
+    option: str
+
+    def __str__(self) -> str:
+        """Write it as it is named: ``friday/pot-limit``."""
+        return f"{self.house.file.house}/{self.option}"
+
+    @property
+    def requires(self) -> tuple[InForce, ...]:
+        """The options it requires."""
+        return tuple(
+            InForce(self.house, other) for other in self.house.file.options[self.option].requires
+        )
+
+    @property
+    def excludes(self) -> tuple[InForce, ...]:
+        """The options it excludes."""
+        return tuple(
+            InForce(self.house, other) for other in self.house.file.options[self.option].excludes
+        )
+
+    def with_required(self) -> tuple[InForce, ...]:
+        """Give the option after all that it cannot do without."""
+        found: list[InForce] = []
+        waiting = [self]
+        while waiting:
+            one = waiting.pop()
+            if one not in found:
+                found.append(one)
+                waiting.extend(one.requires)
+        return tuple(reversed(found))
+
+
+def lay(
+    document: Document, chosen: Sequence[InForce]
+) -> tuple[Document | None, tuple[Finding, ...]]:
+    """Lay options over a variant's document.
+
+    Args:
+        document: the variant with everything it extends.
+        chosen: the options in force; the order in which they stand makes no difference.
+
+    Returns:
+        the document with all of them laid over it, or None when they do not go together or one of
+        them cannot be laid over it; and what is wrong.
+    """
+    excluded = dict(_excluded(chosen))
+    clashes = (clash for pair, clash in _clashes(chosen) if pair not in excluded)
+    findings = (*_unmet(chosen), *excluded.values(), *clashes)
+    if findings:
+        return None, findings
+    laid, findings = _laid(document, chosen)
+    return (None if findings else laid), findings
+
+
+def idle(document: Document, one: InForce) -> Finding | None:
+    """Find an option that changes nothing in a variant, all that it requires being in force."""
+    chosen = one.with_required()
+    if tuple(_clashes(chosen)):
+        return None
+    below, _ = _laid(document, chosen[:-1])
+    laid, faults = _laid(document, chosen)
+    if faults or plain(laid.root) != plain(below.root):
+        return None
+    return Finding(
+        kinds.CHANGES_NOTHING,
+        f"the option `{one.option}` sets only what `{document.root.text('id')}` has already",
+        one.house.place_of(one.option),
+        hint="set what was meant, or take the option away",
+    )
+
+
+def _laid(document: Document, chosen: Sequence[InForce]) -> tuple[Document, tuple[Finding, ...]]:
+    if not chosen:
+        return document, ()
+    sets: Keyed = reduce(join, (one.house.sets(one.option) for one in chosen))
+    houses = list(dict.fromkeys(one.house for one in chosen))
+    overlays = tuple(
+        house.overlay([one.option for one in chosen if one.house == house]) for house in houses
+    )
+    return lay_house(sets, document, overlays)
+
+
+def _unmet(chosen: Sequence[InForce]) -> Iterator[Finding]:
+    for one in chosen:
+        for other in one.requires:
+            if other not in chosen:
+                yield Finding(
+                    kinds.REQUIREMENT_UNMET,
+                    f"the option `{one.option}` requires `{other.option}`, which is not in force",
+                    one.house.place_of_word(other.option, "options", one.option, "requires"),
+                    hint=f"put `{other.option}` in force too",
+                )
+
+
+def _excluded(chosen: Sequence[InForce]) -> Iterator[tuple[frozenset[InForce], Finding]]:
+    """Find options of which one excludes the other, each with the pair."""
+    said: set[frozenset[InForce]] = set()
+    for one in chosen:
+        for other in one.excludes:
+            pair = frozenset({one, other})
+            if other in chosen and pair not in said:
+                said.add(pair)
+                yield pair, _exclusion(one, other)
+
+
+def _exclusion(one: InForce, other: InForce) -> Finding:
+    here = one.house.place_of_word(other.option, "options", one.option, "excludes")
+    there = other.house.place_of(other.option)
+    return Finding(
+        kinds.EXCLUDED_OPTION,
+        f"the option `{one.option}` excludes `{other.option}`, and both are in force",
+        here,
+        hint="put only one of them in force",
+        related=(Related(there, f"`{other.option}` is here"),),
+    )
+
+
+def _clashes(chosen: Sequence[InForce]) -> Iterator[tuple[frozenset[InForce], Finding]]:
+    """Find keys that two options set to different values, each with the pair."""
+    seen: list[tuple[tuple[str, ...], Entry, InForce]] = []
+    for one in chosen:
+        own = tuple(leaves((), one.house.sets(one.option)))
+        for path, entry in own:
+            for other_path, other_entry, other in seen:
+                most = min(len(path), len(other_path))
+                if path[:most] != other_path[:most]:
+                    continue
+                if path != other_path or not same(entry.value, other_entry.value):
+                    clash = _clash(path[:most], (one, entry), (other, other_entry))
+                    yield frozenset({one, other}), clash
+        seen += ((path, entry, one) for path, entry in own)
+
+
+def _clash(
+    path: tuple[str, ...], one: tuple[InForce, Entry], other: tuple[InForce, Entry]
+) -> Finding:
+    (here, entry), (there, other_entry) = one, other
+    apart = here.house != there.house
+    mine, yours = (str(here), str(there)) if apart else (here.option, there.option)
+    return Finding(
+        kinds.OPTIONS_CONFLICT,
+        f"the options `{yours}` and `{mine}` set `{' . '.join(path)}` to different values",
+        entry.span,
+        hint="put only one of them in force",
+        related=(Related(other_entry.span, f"`{yours}` sets it at"),),
+    )

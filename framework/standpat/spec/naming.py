@@ -1,0 +1,120 @@
+"""The options that somebody asks for, found in house files."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from standpat.diagnostics import Finding, Source, worst
+from standpat.diagnostics.kinds import house as kinds
+from standpat.spec.expects import either
+from standpat.spec.house_files import find_house, shipped_house, unknown_option
+from standpat.spec.laying import InForce, idle, lay
+from standpat.spec.reading import shown_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from pathlib import Path
+
+    from standpat.spec.house_files import House
+    from standpat.spec.nodes import Document
+
+
+def lay_named(
+    document: Document, house: Sequence[str | Path], options: Sequence[str]
+) -> tuple[Document | None, tuple[Finding, ...]]:
+    """Lay house files over a variant's document.
+
+    Args:
+        document: the variant with everything it extends.
+        house: house files by name or path; their options in force are laid.
+        options: more options to lay, of these files; without a file, of any shipped one that is
+            for the variant.
+
+    Returns:
+        the document with all of them laid over it, or None when they cannot be; and what is
+        wrong.
+    """
+    houses, findings = _read(house, document)
+    if worst(findings) == "error":
+        return None, findings
+    chosen = [InForce(one, option) for one in houses for option in one.file.in_force]
+    for text in options:
+        found = _named(text, houses, document, any_shipped=not house)
+        if isinstance(found, Finding):
+            findings += (found,)
+        elif found not in chosen:
+            chosen.append(found)
+    if worst(findings) == "error":
+        return None, findings
+    laid, faults = lay(document, chosen)
+    findings += faults
+    if laid is not None:
+        findings += tuple(note for one in chosen if (note := idle(document, one)) is not None)
+    return laid, findings
+
+
+def is_for(house: House, document: Document) -> bool:
+    """Tell whether a house file is for a variant, or for one that it extends."""
+    return not {document.root.text("id"), *document.lineage}.isdisjoint(house.file.for_)
+
+
+def _read(
+    names: Iterable[str | Path], document: Document
+) -> tuple[list[House], tuple[Finding, ...]]:
+    """Read the house files that are named, each once."""
+    findings: tuple[Finding, ...] = ()
+    houses: list[House] = []
+    for name in names:
+        house, faults = find_house(name)
+        if house is None:
+            findings += faults
+        elif house not in houses:
+            houses.append(house)
+            findings += faults
+            if not is_for(house, document):
+                findings += (_not_for(house, document),)
+    return houses, findings
+
+
+def _not_for(house: House, document: Document) -> Finding:
+    meant = " and ".join(f"`{one}`" for one in house.file.for_)
+    return Finding(
+        kinds.NOT_FOR_VARIANT,
+        f"the house rules `{house.file.house}` are for {meant}, not for "
+        f"`{document.root.text('id')}`",
+        house.place_of_word(house.file.for_[0], "for"),
+        hint="add its id here if they fit, or take other house rules",
+    )
+
+
+def _named(
+    text: str, houses: Sequence[House], document: Document, *, any_shipped: bool
+) -> InForce | Finding:
+    """Find the option that a name means: `OPTION`, or `HOUSE/OPTION`."""
+    name, _, option = text.rpartition("/")
+    within = list(houses)
+    if any_shipped or name:
+        shipped = (find_house(one)[0] for one in shipped_house())
+        within += [one for one in shipped if one and one not in houses and is_for(one, document)]
+    if name:
+        within = [one for one in within if one.file.house == name]
+    found = [InForce(one, option) for one in within if option in one.file.options]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        return Finding(
+            kinds.AMBIGUOUS_OPTION,
+            f"several house files have an option `{shown_name(option)}`",
+            Source(shown_name(text)).start,
+            hint=f"write {either([str(one) for one in found])}",
+        )
+    start = Source(shown_name(text)).start
+    if name and not within:
+        return Finding(
+            kinds.UNKNOWN_HOUSE,
+            f"no house file `{shown_name(name)}` is named, and none of that name comes with the "
+            f"package for `{document.root.text('id')}`",
+            start,
+            hint="name its file with `--house` too, or correct the name before the slash",
+        )
+    return unknown_option(option, [known for one in within for known in one.file.options], start)
