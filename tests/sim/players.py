@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from standpat.engine import Action, Bet, Check, Draw, Fold, PayAnte, View
+from standpat.engine import Action, Bet, Check, Draw, Fold, PayAnte, SitOut, View
+from standpat.engine.events import PassedIn
 
 if TYPE_CHECKING:
     from random import Random
@@ -33,3 +34,13 @@ class Opens:
         if options.bet:
             return Bet(options.bet[0])
         return Check() if options.check else Fold()
+
+
+class AntesOnce:
+    """Antes for the first deal of a hand only, opens whenever it may, and never calls."""
+
+    def decide(self, view: View, rng: Random) -> Action:
+        assert view.options is not None
+        if view.options.ante and any(isinstance(event, PassedIn) for event in view.events):
+            return SitOut()
+        return Opens().decide(view, rng)

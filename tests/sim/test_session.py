@@ -6,23 +6,29 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from standpat.engine import Action, Bet, Call, Check, Draw, Fold, View
+from standpat.engine import Action, Bet, Call, Check, Draw, Fold, StackedDealer, View
 from standpat.errors import IllegalAction, SetupError
 from standpat.sim import Asked, RandomPolicy, Session, TablePolicy
-from tests.engine.games import game
+from tests.engine.games import dealt, game
 from tests.sim.players import Folds
 
 if TYPE_CHECKING:
     from standpat.engine import Game, Hand
 
 CLASSIC, TURKISH, CARD_32 = game("classic"), game("turkish"), game("32-card")
+# Classic draw at a table where nobody is topped up.
+FREEZE_OUT = game(
+    "classic",
+    "table: {between hands: may top up, buy-in: {most: any amount}, first button: by choice}",
+)
+PACK = CLASSIC.pack()
 
 
-@pytest.mark.parametrize("rules", [CLASSIC, TURKISH, CARD_32], ids=lambda rules: rules.id)
+@pytest.mark.parametrize("rules", [FREEZE_OUT, TURKISH, CARD_32], ids=lambda rules: rules.id)
 def test_chips_are_carried_over_and_none_is_lost(rules: Game) -> None:
     session = Session(rules, [RandomPolicy()] * 4, [30, 20, 10, 40], seed=3)
     while not session.over and session.hands < 60:
-        before = list(session.stacks)
+        before = session.stacks
         hand = session.play()
         for place, payoff in zip(session.places, hand.payoffs, strict=True):
             assert session.stacks[place] == before[place] + payoff
@@ -31,24 +37,28 @@ def test_chips_are_carried_over_and_none_is_lost(rules: Game) -> None:
 
 def test_the_blinds_go_round_with_the_button() -> None:
     # Everybody folds to the big blind: small blinds of 1 go from seat 2 to 3, 3 to 1, 1 to 2.
-    session = Session(CARD_32, [Folds()] * 3, [50, 50, 50], seed=1)
+    session = Session(CARD_32, [Folds()] * 3, [50, 50, 50], button=0, seed=1)
     stacks = []
     for _ in range(3):
         session.play()
-        stacks.append(list(session.stacks))
-    assert stacks == [[50, 49, 51], [51, 49, 50], [50, 50, 50]]
+        stacks.append(session.stacks)
+    assert stacks == [(50, 49, 51), (51, 49, 50), (50, 50, 50)]
     assert session.button == 0
 
 
 def test_players_without_chips_are_left_out_and_the_button_passes_them() -> None:
-    session = Session(CARD_32, [Folds()] * 3, [50, 1, 50], seed=1)
-    session.stacks[1] = 0
+    # Place 1 has one ante, plays all-in with it and loses to a better hand.
+    lost = dealt("Ks Kd 8h 7d 2c", "Qs 9d 8c 5h 3d", "As Ad 9h 9c 7s", button=0)
+    session = Session(
+        FREEZE_OUT, [Folds()] * 3, [50, 1, 50], dealers=lambda _: StackedDealer([lost], PACK)
+    )
+    session.play()
+    assert session.stacks == (49, 0, 52)
+    assert session.button == 2
     hand = session.play()
     assert session.places == (0, 2)
     assert len(hand.stacks) == 2
-    assert session.button == 2
-    # Heads-up the other player has the small blind, place 2, and gives it up.
-    assert session.stacks == [51, 0, 49]
+    assert session.button == 0
 
 
 def test_players_short_of_an_ante_that_they_cannot_owe_are_left_out() -> None:
@@ -59,10 +69,11 @@ def test_players_short_of_an_ante_that_they_cannot_owe_are_left_out() -> None:
 
 
 def test_a_session_is_over_when_too_few_have_chips() -> None:
-    session = Session(CLASSIC, [RandomPolicy()] * 2, [4, 4], seed=1)
+    session = Session(FREEZE_OUT, [RandomPolicy()] * 2, [4, 4], seed=1)
     while not session.over:
         session.play()
     assert sorted(session.stacks) == [0, 8]
+    assert sorted(session.won) == [-4, 4]
     with pytest.raises(SetupError, match="the session is over") as refused:
         session.play()
     assert refused.value.reason == "session-over"
@@ -91,7 +102,7 @@ def test_a_person_is_asked_in_turn_and_shown_the_seat_s_own_view() -> None:
         assert view.options is not None
         return Check() if view.options.check else Call() if view.options.call else Draw()
 
-    session = Session(CLASSIC, [Folds(), Asked(ask), Folds()], [20] * 3, seed=2)
+    session = Session(CLASSIC, [Folds(), Asked(ask), Folds()], [20] * 3, button=0, seed=2)
     session.play()
     assert views
     assert all(view.to_act == view.seat == 1 and len(view.hand) == 5 for view in views)
@@ -105,14 +116,19 @@ def test_a_refused_answer_is_told_and_asked_again() -> None:
         assert view.options is not None
         return answers.pop(0) if answers else Draw() if view.options.draw else Check()
 
-    Session(CLASSIC, [Folds(), Asked(ask, told.append), Folds()], [20] * 3, seed=2).play()
+    session = Session(
+        CLASSIC, [Folds(), Asked(ask, told.append), Folds()], [20] * 3, button=0, seed=2
+    )
+    session.play()
     assert len(told) == 3
     assert told[0] == "the least is to bet 2, not 1; seat 2 may check or bet 2"
     assert told[1].startswith("there is no bet to call")
 
 
 def test_a_refused_answer_is_an_error_where_nobody_is_to_be_told() -> None:
-    session = Session(CLASSIC, [Folds(), Asked(lambda _: Call()), Folds()], [20] * 3, seed=2)
+    session = Session(
+        CLASSIC, [Folds(), Asked(lambda _: Call()), Folds()], [20] * 3, button=0, seed=2
+    )
     with pytest.raises(IllegalAction) as refused:
         session.play()
     assert refused.value.reason == "nothing-to-call"
@@ -126,7 +142,22 @@ def test_a_hand_that_is_broken_off_does_not_count() -> None:
     session = Session(CLASSIC, [Folds(), Asked(leave), Folds()], [20] * 3, seed=2)
     with pytest.raises(KeyboardInterrupt):
         session.play()
-    assert (session.stacks, session.hands, session.button) == ([20] * 3, 0, 0)
+    button = session.button
+    assert (session.stacks, session.hands) == ((20,) * 3, 0)
+    with pytest.raises(KeyboardInterrupt):
+        session.play()
+    assert session.button == button
+
+
+def test_everybody_is_topped_up_and_what_was_won_is_told_without_it() -> None:
+    # At the table of classic draw everybody has 50 antes again after each hand, the winner more.
+    session = Session(CLASSIC, [RandomPolicy()] * 3, [20] * 3, seed=4)
+    for _ in range(12):
+        session.play()
+    hand = session.table.deal()
+    topped_up = [seat.bought - 20 for seat in session.table.seats]
+    assert any(topped_up)
+    assert sum(session.won) == -hand.pot
 
 
 def test_a_hand_can_be_watched_from_the_deal_to_its_end() -> None:
@@ -147,6 +178,7 @@ def test_a_hand_can_be_watched_from_the_deal_to_its_end() -> None:
         ([20, 20], 0, "number-of-stacks"),
         ([20, 20, 0], 0, "bad-stack"),
         ([20, 20, 20], 3, "no-such-seat"),
+        ([20, 20, 51], 0, "buy-in-above-most"),
     ],
 )
 def test_wrong_settings_are_refused(stacks: list[int], button: int, reason: str) -> None:

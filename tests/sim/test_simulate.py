@@ -16,7 +16,7 @@ from standpat.engine import events
 from standpat.errors import SetupError
 from standpat.sim import Estimate, RandomPolicy, TablePolicy, play, simulate
 from tests.engine.games import game
-from tests.sim.players import Folds, Opens
+from tests.sim.players import AntesOnce, Folds, Opens
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -62,10 +62,42 @@ def test_the_button_moves_one_seat_clockwise_each_hand() -> None:
     assert [seat.value for seat in result.net] == [0.5, -0.5, 0]
 
 
+def test_the_rake_is_what_the_seats_lose_together() -> None:
+    # Blinds of 10 and 20, everybody folds to the big blind: nobody matched 10 of his 20, so the
+    # pot is 20, and a tenth of it goes to the house.
+    rules = game("32-card", "rake: {percent: 10, most: no cap, taken: always}")
+    result = simulate(rules, 3, 6, 5, policies=[Folds()] * 3, stakes={"minimum bet": 20})
+    assert result.rake == Estimate(2, 0)
+    assert result.as_data()["rake"] == {"value": 2, "error": 0}
+    assert sum(seat.value or 0 for seat in result.net) == pytest.approx(-2)
+    assert simulate(CARD_32, 3, 6, 5, policies=[Folds()] * 3).rake == Estimate(0, 0)
+
+
+def test_a_pot_that_waits_goes_on_to_the_next_hand() -> None:
+    # When nobody opens, both sit out at the next ante and their antes wait. Whoever opens a later
+    # deal wins all that waits, so the seats have lost two antes for each hand since the last
+    # opening.
+    rules = game("turkish", "play: {antes: {everybody out: the pot waits for the next deal}}")
+    since = 0
+    for number in range(6):
+        hand = rules.deal([100] * 2, number % 2, seed=f"y/{number}")
+        play(hand, [AntesOnce()] * 2, Random(1))
+        since = since + 1 if hand.carried_out else 0
+        hands = number + 1
+        result = simulate(rules, 2, hands, "y", policies=[AntesOnce()] * 2)
+        assert sum(seat.value or 0 for seat in result.net) * hands == pytest.approx(-2 * since)
+    assert since == 1
+
+
+def test_without_stacks_everybody_has_the_most_he_may_buy_in_for() -> None:
+    assert simulate(CLASSIC, 2, 1, 1, stakes={"ante": 3}).stacks == (150, 150)
+    assert simulate(CARD_32, 2, 1, 1).stacks == (200, 200)
+
+
 def test_a_hand_depends_on_the_seed_and_its_number_only() -> None:
     hands = []
     for number in range(4):
-        hand = CLASSIC.deal([200] * 3, number % 3, seed=f"s/{number}")
+        hand = CLASSIC.deal([50] * 3, number % 3, seed=f"s/{number}")
         play(hand, [TablePolicy(CLASSIC)] * 3, Random(f"s/{number}/choices"))
         hands.append(hand)
     for count in (1, 2, 4):
@@ -91,7 +123,7 @@ def test_categories_at_showdowns_are_counted_as_the_hands_say() -> None:
     winning: Counter[str] = Counter()
     showdowns = 0
     for number in range(40):
-        hand = CLASSIC.deal([200] * 3, number % 3, seed=f"c/{number}")
+        hand = CLASSIC.deal([50] * 3, number % 3, seed=f"c/{number}")
         play(hand, [RandomPolicy()] * 3, Random(f"c/{number}/choices"))
         met = [e.seat for e in hand.events if isinstance(e, (events.Showed, events.Mucked))]
         named = {seat: CLASSIC.ranking().category(hand.cards(seat)) for seat in met}
@@ -191,6 +223,7 @@ def test_plain_data_is_json_with_version_and_fingerprint() -> None:
         ({"seed": None}, "bad-seed"),
         ({"stacks": [50]}, "number-of-stacks"),
         ({"stacks": [50, 0]}, "bad-stack"),
+        ({"stacks": [50, 51]}, "buy-in-above-most"),
         ({"policies": [RandomPolicy()] * 3}, "number-of-policies"),
         ({"limit": "spread limit"}, "unknown-limit"),
     ],

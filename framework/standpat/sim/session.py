@@ -12,7 +12,7 @@ from standpat.sim.policies import Asked
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from standpat.engine import Game, Hand
+    from standpat.engine import Dealer, Game, Hand
     from standpat.rules.betting import LimitName
     from standpat.sim.policies import Policy
 
@@ -38,6 +38,7 @@ class Session:
         names: Sequence[str] | None = None,
         button: int | None = None,
         seed: int | str | None = None,
+        dealers: Callable[[int], Dealer] | None = None,
         limit: LimitName | None = None,
         stakes: Mapping[str, int] | None = None,
     ) -> None:
@@ -53,6 +54,7 @@ class Session:
                 choose.
             seed: what all chance comes from, for study; the operating system's entropy when left
                 out.
+            dealers: any other source of cards; see `Table`.
             limit: the limit to play, one of those the rules state.
             stakes: the table's stakes in chips, by name.
 
@@ -75,6 +77,7 @@ class Session:
             players,
             button=0 if button is None and by_choice else button,
             seed=seed,
+            dealers=dealers,
             stakes=stakes,
             limit=limit,
         )

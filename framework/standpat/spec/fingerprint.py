@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _NOT_PLAYED = {"id", "name", "meaning", "summary", "sources", "examples"}
 _AMOUNTS = {"amount", "amounts", "least", "bet"}
-_CONDITIONS = {"with", "hand", "beats"}
+_CONDITIONS = {"with", "one after another", "hand", "beats"}
 
 
 def fingerprint(variant: Variant) -> str:
@@ -61,7 +61,13 @@ def _amounts(room: dict[str, Any]) -> dict[str, Any]:
 
 
 def _conditions(room: dict[str, Any]) -> dict[str, Any]:
-    return {key: str(parse(value)) if key in _CONDITIONS else value for key, value in room.items()}
+    return {key: _condition(value) if key in _CONDITIONS else value for key, value in room.items()}
+
+
+def _condition(value: Any) -> Any:  # noqa: ANN401 - one condition, or a progression of them
+    if isinstance(value, dict):
+        return _conditions(value)
+    return _texts(value, lambda text: str(parse(text)))
 
 
 def _texts(value: Any, change: Callable[[str], str]) -> Any:  # noqa: ANN401 - amounts stand in tables and lists
