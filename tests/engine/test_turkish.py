@@ -259,3 +259,13 @@ def test_the_stub_runs_out_and_the_discards_are_shuffled_in() -> None:
     assert hand.cards(0) == parse_cards("Kh Kd 8c 8d 9d")
     assert [event.card for event in told(hand, events.Served)[:2]] == list(parse_cards("Td As"))
     assert len(set(places(hand))) == len(places(hand)) == 36
+
+
+def test_players_all_in_by_the_ante_open_nothing_and_show_down() -> None:
+    # Nobody can bet, so nobody can open: the deal is not passed in but played out.
+    hand = game("turkish").deal([1, 1], decks=[dealt("Qh Qd Js Tc 9c", "As Kc Jd Th 9h")])
+    play(hand, ANTES[2])
+    assert (hand.step, hand.to_act) == ("draw", 1)
+    play(hand, "1 stand pat; 0 stand pat")
+    assert told(hand, events.PassedIn) == []
+    assert hand.payoffs == (1, -1)
