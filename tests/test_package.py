@@ -32,7 +32,7 @@ def run(*command: str | Path, cwd: Path) -> str:
 
 def shipped_files() -> set[str]:
     """Every variant and schema of this checkout, by its path from the top."""
-    paths = [*TOP.glob("variants/*.yaml"), *TOP.glob("schemas/*.json")]
+    paths = [*TOP.glob("variants/**/*.yaml"), *TOP.glob("schemas/*.json")]
     names = {path.relative_to(TOP).as_posix() for path in paths}
     assert {"variants/turkish.yaml", "schemas/variant.schema.json"} <= names
     return names

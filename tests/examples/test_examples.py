@@ -29,7 +29,7 @@ VALID = sorted((HERE / "valid").glob("*.yaml"))
 INVALID = sorted((HERE / "invalid").rglob("*.yaml"))
 STRUCTURE = [path for path in INVALID if path.parent.name == "structure"]
 RULES = [path for path in INVALID if path.parent.name in {"rules", "extends"}]
-SHIPPED = sorted(variants_folder().glob("*.yaml"))
+SHIPPED = sorted(path for path in variants_folder().rglob("*.yaml") if path.parent.name != "house")
 DRAFTS: tuple[Draft, ...] = (2020, 7)
 # What no file in a folder can show.
 ELSEWHERE = {files.FILE_TOO_LARGE, files.NOT_READABLE}

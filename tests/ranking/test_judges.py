@@ -140,9 +140,7 @@ def test_phevaluator_finds_the_same_card_for_the_bug() -> None:
             for card in range(52)
             if card not in natural
         }
-        return -min(
-            found for card, found in tried.items() if card // 4 == 12 or found in completed
-        )
+        return -min(found for card, found in tried.items() if card // 4 == 12 or found in completed)
 
     agree(ranking, with_jokers(ranking, HANDS // 2), judge)
 

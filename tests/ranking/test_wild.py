@@ -176,9 +176,7 @@ def test_a_card_turned_up_is_in_no_hand() -> None:
 @pytest.mark.parametrize("turned", ["9h", "Ac"])
 def test_counts_beside_a_turned_up_card_are_those_of_dealing_every_hand(turned: str) -> None:
     rank = parse_card(turned) // 4
-    wild = " ".join(
-        f"{turned[0]}{suit}" for suit in "cdhs" if f"{turned[0]}{suit}" != turned
-    )
+    wild = " ".join(f"{turned[0]}{suit}" for suit in "cdhs" if f"{turned[0]}{suit}" != turned)
     ranking = Ranking(with_wild(wild, turned=turned), pack_from("nine"))
     cards = [card for card in ranking.pack.cards if card != parse_card(turned)]
     counts: Counter[str] = Counter()

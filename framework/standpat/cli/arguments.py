@@ -109,6 +109,9 @@ players_option = click.option(
 ranking_option = click.option(
     "--ranking", metavar="NAME", help="By which of the variant's rankings; the first by default."
 )
+turned_option = click.option(
+    "--turned", metavar="CARD", help="The card turned up, where that makes others wild."
+)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
@@ -174,6 +177,20 @@ def players_for_deck(game: Game, players: int | None) -> None:
         numbers = listed(game.players.numbers, "or")
         msg = f"{error}; add --players with {numbers}"
         raise SetupError(msg, reason=error.reason, **error.details) from error
+
+
+def turned_where_it_matters(game: Game, turned: str | None) -> None:
+    """See to it that the card turned up is known where it makes others wild.
+
+    Raises:
+        SetupError: ``turned-card-needed``.
+    """
+    if turned is None and game.turns_up:
+        msg = (
+            f"in {game.name} the card turned up makes others wild; "
+            "say which it is, such as --turned 7h"
+        )
+        raise SetupError(msg, reason="turned-card-needed")
 
 
 def players_for(variant: Variant, players: int) -> None:

@@ -12,6 +12,8 @@ from standpat.cli.arguments import (
     players_option,
     ranking_named,
     ranking_option,
+    turned_option,
+    turned_where_it_matters,
     variant_argument,
 )
 from standpat.cli.output import say, say_json, table
@@ -21,24 +23,35 @@ from standpat.cli.output import say, say_json, table
 @variant_argument
 @players_option
 @ranking_option
+@turned_option
 @json_option
-def odds(*, variant: str, players: int | None, ranking: str | None, as_json: bool) -> None:
+def odds(
+    *,
+    variant: str,
+    players: int | None,
+    ranking: str | None,
+    turned: str | None,
+    as_json: bool,
+) -> None:
     """Count the hands of every category, exactly.
 
     All hands of five cards of the deck are counted, the highest category first. With --players
-    you say for how many players the deck is, where the deck depends on it.
+    you say for how many players the deck is, where the deck depends on it; with --turned which
+    card is turned up, where the rules turn one up: it is in no hand.
     """
     game = load_game(variant)
     ranking_named(game, ranking)
     players_for_deck(game, players)
+    turned_where_it_matters(game, turned)
     pack = game.pack(players)
-    counts = game.frequencies(players=players, ranking=ranking)
+    counts = game.frequencies(players, ranking, turned)
     hands = sum(counts.values())
     if as_json:
         say_json(
             {
                 "variant": game.id,
                 "cards": len(pack),
+                "turned": turned,
                 "hands": hands,
                 "categories": [
                     {"name": name, "count": count, "share": count / hands}
@@ -47,7 +60,8 @@ def odds(*, variant: str, players: int | None, ranking: str | None, as_json: boo
             }
         )
         return
-    say(f"{game.name}, {pack}", style="bold")
+    up = f", {turned} turned up" if turned else ""
+    say(f"{game.name}, {pack}{up}", style="bold")
     say()
     rows = [
         [name, f"{count:,}", share(count, hands), one_in(count, hands)]

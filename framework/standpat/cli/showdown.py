@@ -15,6 +15,8 @@ from standpat.cli.arguments import (
     players_option,
     ranking_named,
     ranking_option,
+    turned_option,
+    turned_where_it_matters,
     variant_argument,
 )
 from standpat.cli.output import say, say_json, table
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
 @click.argument("hands", metavar="HAND HAND ...", nargs=-1)
 @players_option
 @ranking_option
+@turned_option
 @json_option
 def showdown(
     *,
@@ -43,24 +46,27 @@ def showdown(
     hands: tuple[str, ...],
     players: int | None,
     ranking: str | None,
+    turned: str | None,
     as_json: bool,
 ) -> None:
     """Compare hands: who wins, and why.
 
     Each HAND is one argument of five cards. A card is a rank of 23456789TJQKA and a suit of cdhs:
     Ts is the ten of spades. With --players you say for how many players the deck is, where the
-    deck depends on it.
+    deck depends on it; with --turned which card is turned up, where the rules turn one up.
     """
     game = load_game(variant)
     ranking_named(game, ranking)
     players_for_deck(game, players)
+    turned_where_it_matters(game, turned)
     pack = game.pack(players)
-    result = game.showdown(_hands(hands, pack), players=players, ranking=ranking)
+    result = game.showdown(_hands(hands, pack), players, ranking, turned)
     if as_json:
         say_json(
             {
                 "variant": game.id,
                 "deck": len(pack),
+                "turned": turned,
                 "winners": list(result.winners),
                 "hands": [
                     {"cards": format_cards(cards), "category": category, "hand": description}
@@ -72,7 +78,8 @@ def showdown(
             }
         )
         return
-    say(f"{game.name}, {pack}", style="bold")
+    up = f", {turned} turned up" if turned else ""
+    say(f"{game.name}, {pack}{up}", style="bold")
     say()
     _show(result)
     say()

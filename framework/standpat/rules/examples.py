@@ -49,8 +49,8 @@ class Example(Room):
     players: Annotated[int, Field(ge=2, le=10)] | None = None
     """The number of players it is about; may be left out where the number changes nothing."""
     ranking: Name | None = None
-    """The ranking that judges it, by its name; it must be said when the variant has several.
-    Openers are judged by the first."""
+    """The ranking that judges it, by its name; it must be said when showdowns are decided by
+    several. Openers are judged by the first."""
     turned: Sentence | None = None
     """The card that is turned up, such as `7h`; it must be said where the turned-up rank is
     wild."""

@@ -91,7 +91,8 @@ EXAMPLE_RANKING = FindingKind(
     "error",
     "An example does not say by which ranking, or names one that does not judge it.",
     "With several rankings the same two hands may win and lose.",
-    "rankings: {high: …, low: …}\nexamples: [{beats: [5s 4h 3d 2c As, Ks Kd 9h 8h 7c]}]",
+    "play: [{show: showdown, ranking: high}, {show: low showdown, ranking: low}]\n"
+    "examples: [{beats: [5s 4h 3d 2c As, Ks Kd 9h 8h 7c]}]",
     "Add `ranking:` with one of the names in `rankings`; openers are judged by the first of them.",
 )
 

@@ -59,7 +59,6 @@ def _names(variant: Variant) -> Iterator[Remark]:
 
 def _showdowns(variant: Variant) -> Iterator[Remark]:
     shows = [number for number, step in enumerate(variant.play) if isinstance(step, Show)]
-    reached = {number for way in ways(variant) for number in way}
     if not shows:
         yield Remark(
             course.NO_SHOWDOWN,
@@ -76,20 +75,29 @@ def _showdowns(variant: Variant) -> Iterator[Remark]:
                 (*_NOBODY_OPENS, "play on from"),
                 hint="end the list with another `show` step",
             )
-    for number, step in enumerate(variant.play):
-        if number not in reached:
-            yield Remark(
-                course.UNREACHED_STEP,
-                f"no hand comes to the step `{step_name(step)}`, since the showdown "
-                f"`{step_name(variant.play[shows[0]])}` ends it",
-                ("play", number, _kind(step)),
-                hint="move it before the showdown, or play on from it when nobody opens",
-                also=((("play", shows[0], "show"), "the showdown is at"),),
-            )
+    if shows and not any(_play_on(variant)):
+        yield from _unreached(variant, shows[0])
     for number in shows:
         yield from _ranking(variant, number)
     if shows and len(variant.rankings) > 1:
         yield from _unused_rankings(variant)
+
+
+def _unreached(variant: Variant, show: int) -> Iterator[Remark]:
+    """Find the first of the steps that no hand comes to; the others go with it."""
+    reached = {number for way in ways(variant) for number in way}
+    missed = [number for number in range(len(variant.play)) if number not in reached]
+    if missed:
+        first = variant.play[missed[0]]
+        more = f", nor to {len(missed) - 1} more" if len(missed) > 1 else ""
+        yield Remark(
+            course.UNREACHED_STEP,
+            f"no hand comes to the step `{step_name(first)}`{more}, since the showdown "
+            f"`{step_name(variant.play[show])}` ends it",
+            ("play", missed[0], _kind(first)),
+            hint="move it before the showdown, or play on from it when nobody opens",
+            also=((("play", show, "show"), "the showdown is at"),),
+        )
 
 
 def _ranking(variant: Variant, number: int) -> Iterator[Remark]:
@@ -201,14 +209,18 @@ def _opening(variant: Variant, opening: Opening) -> Iterator[Remark]:
         return
     at = names.index(opening.street)
     if isinstance(opening.nobody_opens, PlayOn):
-        yield from _play_on(variant, opening.nobody_opens.play_on_from, names)
+        yield from _play_on(variant)
     else:
         yield from _redeal(variant, opening.nobody_opens.redeal_from, names, at)
     yield from _what_is_opened(variant, opening, at)
 
 
-def _play_on(variant: Variant, target: str, names: list[str]) -> Iterator[Remark]:
-    """Check the step that play goes on from when nobody opens."""
+def _play_on(variant: Variant) -> Iterator[Remark]:
+    """Check the step that play goes on from when nobody opens, if it does."""
+    if variant.opening is None or not isinstance(variant.opening.nobody_opens, PlayOn):
+        return
+    target = variant.opening.nobody_opens.play_on_from
+    names = [step_name(step) for step in variant.play]
     path = (*_NOBODY_OPENS, "play on from")
     shows = [number for number, step in enumerate(variant.play) if isinstance(step, Show)]
     if target not in names:

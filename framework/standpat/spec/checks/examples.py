@@ -98,7 +98,7 @@ def _example(variant: Variant, rankings: Rankings, example: Example) -> Iterator
             at_key=True,
         )
         return
-    said_wrongly = [*_ranking(variant, example, claim), *_turned(variant, claim)]
+    said_wrongly = [*_ranking(variant, rankings, example, claim), *_turned(variant, claim)]
     if said_wrongly:
         yield from said_wrongly
         return
@@ -114,18 +114,19 @@ def _example(variant: Variant, rankings: Rankings, example: Example) -> Iterator
     yield from _play_out(variant, rankings, example, claim, packs)
 
 
-def _ranking(variant: Variant, example: Example, claim: Claim) -> Iterator[Remark]:
+def _ranking(
+    variant: Variant, rankings: Rankings, example: Example, claim: Claim
+) -> Iterator[Remark]:
     """Check the ranking that an example is to be judged by."""
-    known = list(variant.rankings)
-    listed = ", ".join(f"`{name}`" for name in known)
+    known, deciding = list(variant.rankings), rankings.deciding
     if example.ranking is None:
-        if len(known) > 1 and not claim.opening:
+        if len(deciding) > 1 and not claim.opening:
             yield Remark(
                 kinds.EXAMPLE_RANKING,
-                f"the variant has the rankings {listed}, and the example does not say which one "
-                "judges it",
+                f"showdowns are decided by {' and '.join(f'`{name}`' for name in deciding)}, and "
+                "the example does not say which one judges it",
                 claim.hands[0][0] if claim.key == "is" else (claim.key,),
-                hint=f"add `ranking: {known[0]}`",
+                hint=f"add `ranking: {deciding[0]}`",
                 at_key=True,
             )
     elif example.ranking not in known:
@@ -133,7 +134,7 @@ def _ranking(variant: Variant, example: Example, claim: Claim) -> Iterator[Remar
             kinds.EXAMPLE_RANKING,
             f"the variant has no ranking `{example.ranking}`",
             ("ranking",),
-            hint=f"its rankings are: {listed}",
+            hint=f"its rankings are: {', '.join(f'`{name}`' for name in known)}",
         )
     elif claim.opening and example.ranking != known[0]:
         yield Remark(
@@ -207,7 +208,8 @@ def _objection(
     """Say what really happens where that is not what the example claims; else nothing."""
     claim = claim_of(example)
     turned = parse_cards(claim.turned)[0] if claim.turned is not None else None
-    ranking = rankings.of(pack, example.ranking, turned)
+    name = None if claim.opening else example.ranking or rankings.deciding[0]
+    ranking = rankings.of(pack, name, turned)
     if claim.key == "is":
         category, said = ranking.category(hands[0]), ranking.describe(hands[0])
         return "" if category == example.is_ else f"this hand is {said}, not {example.is_}"

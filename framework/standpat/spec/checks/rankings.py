@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from standpat.game.rules import ranking_rules
 from standpat.ranking import Ranking
+from standpat.rules.showdown import Show
 from standpat.spec.checks.tables import counted_numbers
 
 if TYPE_CHECKING:
@@ -14,7 +15,12 @@ if TYPE_CHECKING:
 
 
 class Rankings:
-    """Makes each ranking of a variant once for each deck."""
+    """Makes each ranking of a variant once for each deck.
+
+    Attributes:
+        packs: the deck for each number of players.
+        deciding: the rankings that decide a showdown, by name.
+    """
 
     def __init__(self, variant: Variant) -> None:
         """Remember the variant; nothing is made yet."""
@@ -23,9 +29,12 @@ class Rankings:
         self.packs: dict[int, Pack] = {
             players: variant.deck.pack(players) for players in counted_numbers(variant)
         }
+        self._first = next(iter(variant.rankings))
+        shows = (step.ranking or self._first for step in variant.play if isinstance(step, Show))
+        self.deciding: tuple[str, ...] = tuple(dict.fromkeys(shows))
 
     def of(self, pack: Pack, name: str | None = None, turned: Card | None = None) -> Ranking:
-        """Give a ranking over the hands of a deck, the first by default.
+        """Give a ranking over the hands of a deck, the first of the variant by default.
 
         Args:
             pack: the deck.
@@ -37,7 +46,7 @@ class Rankings:
                 ranking refuses.
         """
         variant = self._variant
-        name = name or next(iter(variant.rankings))
+        name = name or self._first
         key = (pack, name, turned)
         if key not in self._made:
             rules = ranking_rules(variant.rankings[name], variant.equal_hands, variant.wild, turned)
