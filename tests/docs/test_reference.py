@@ -70,16 +70,17 @@ def written_keys(node: Node, part: Schema) -> Iterator[tuple[tuple[str, ...], No
 
 @pytest.mark.parametrize("name", shipped_variants())
 def test_a_page_says_how_a_key_merges_as_it_is_done(name: str) -> None:
-    source = read_file(variants_folder() / f"{name}.yaml")
+    (path,) = variants_folder().rglob(f"{name}.yaml")
+    source = read_file(path)
     assert isinstance(source, Source)
     document, _ = parse(source)
     assert document is not None
     found = list(written_keys(document.root, whole_variant()))
-    assert len(found) > 30
-    for path, node, part in found:
-        if path != ("play",) and not path[-1].startswith("by "):
+    assert len(found) > 10
+    for keys, node, part in found:
+        if keys != ("play",) and not keys[-1].startswith("by "):
             table = isinstance(node, Keyed) and set(node.entries) <= {"by players", "by street"}
             expected = "by key" if isinstance(node, Keyed) and not table else "replace"
-            assert merge_of(path, node) == expected
+            assert merge_of(keys, node) == expected
             if expected == "by key":
-                assert merging(path[-1], part) == "by key", path
+                assert merging(keys[-1], part) == "by key", keys

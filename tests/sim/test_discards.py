@@ -77,7 +77,10 @@ def test_where_the_ace_is_low_and_straights_do_not_count_the_wheel_stands_pat() 
 
 
 def test_a_wild_card_is_never_thrown() -> None:
-    wild = "{deck: {jokers: 1}, wild: {cards: [jokers], stand for: any card}}"
+    wild = (
+        "{deck: {jokers: 1},"
+        " wild: {cards: [jokers], stand for: any card, against natural hands: equal}}"
+    )
     assert thrown("X1 Kd 9h 6c 3d", wild) == {"9h", "6c", "3d"}
     assert thrown("X1 Kd Kh 6c 3d", wild) == {"6c", "3d"}
     assert thrown("X1 Kd 9d 6d 3c", wild) == {"9d", "6d", "3c"}

@@ -16,9 +16,11 @@ from tests.engine.games import play as moves
 
 LIMITS = ("no limit", "pot limit", "fixed limit")
 LOWBALL = "rankings: {high: {wins: the worst hand}}"
-JOKERS = "{deck: {jokers: 2}, wild: {cards: [jokers], stand for: any card}}"
+JOKERS = (
+    "{deck: {jokers: 2}, wild: {cards: [jokers], stand for: any card, against natural hands: lose}}"
+)
 GAMES = [("turkish", ""), ("32-card", ""), ("classic", "")]
-CHANGED = [("classic", LOWBALL), ("classic", JOKERS), ("classic", BLINDS)]
+CHANGED = [("classic", LOWBALL), ("classic", JOKERS), ("classic", BLINDS), ("jacks-back", "")]
 
 
 def decisions(policy: Policy, hand: Hand, number: int = 60) -> list[Action]:
