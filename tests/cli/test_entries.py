@@ -38,6 +38,7 @@ def seen(hand: str = "Kh Kd 9c 7s 6d", *, stack: int = 98, bet: int = 0, to_matc
         to_match=to_match,
         pot=6,
         deck=52,
+        turned=None,
         seats=(seat, seat),
         events=(),
     )

@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.cli.running import Ran, refused, run, run_apart
 
+if TYPE_CHECKING:
+    from pathlib import Path
+
 CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b")
 RESULTS = re.compile(r"(?:Seat \d(?: \(you\))?) (even|[+-]\d+)")
+
+RAKED = """
+standpat: 1
+extends: 32-card
+id: raked
+name: Raked
+meaning: The house takes a tenth.
+rake: {percent: 10, most: no cap, taken: always}
+"""
 
 
 def watch(name: str, *arguments: str) -> Ran:
@@ -49,14 +62,35 @@ def test_without_a_seed_two_hands_differ() -> None:
 
 
 def test_several_hands_carry_the_chips_over() -> None:
-    ran = watch("classic", "--players", "3", "--seed", "2", "--hands", "3", "--stack", "50")
+    ran = watch("32-card", "--players", "3", "--seed", "2", "--hands", "3", "--stack", "50")
     assert [f"Hand {number}." in ran.out for number in (1, 2, 3, 4)] == [True, True, True, False]
     rows = [line.split() for line in ran.out.splitlines()[-3:]]
     assert sum(int(row[2]) for row in rows) == 150
     assert sum(int(row[3]) for row in rows) == 0
-    # The button moves on.
-    begun = re.findall(r"Seat (\d) has the button", ran.out)
-    assert begun == ["1", "2", "3"]
+    # The lot finds the first dealer, and the button moves on.
+    (first,) = re.findall(r"The lot falls on Seat (\d) to deal first", ran.out)
+    begun = [int(seat) for seat in re.findall(r"Seat (\d) has the button", ran.out)]
+    assert begun == [(int(first) + hand - 1) % 3 + 1 for hand in range(3)]
+
+
+def test_at_a_table_that_tops_up_everybody_has_the_most_again() -> None:
+    ran = watch("classic", "--players", "3", "--seed", "2", "--hands", "2")
+    # Two have lost chips in the first hand; the second begins with 50 for them.
+    result = re.findall("The hand is over: (.*)", ran.out)[0]
+    for seat, won in enumerate(results(result), 1):
+        added = f"Seat {seat} adds {-won} chip{'s' * (won != -1)} and has 50."
+        assert (added in ran.out) is (won < 0)
+    rows = [line.split() for line in ran.out.splitlines()[-3:]]
+    assert sum(int(row[3]) for row in rows) == 0
+
+
+def test_the_rake_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "raked.yaml"
+    file.write_text(RAKED, encoding="utf-8")
+    ran = watch(str(file), "--players", "2", "--seed", "1", "--stake", "minimum bet=20")
+    (taken, pot) = re.findall(r"The house takes (\d+) of the (\d+)\.", ran.out)[0]
+    assert int(taken) == int(pot) // 10
+    assert sum(results(ran.out.splitlines()[-1])) == -int(taken)
 
 
 def test_a_session_ends_when_one_has_all_the_chips() -> None:
@@ -78,7 +112,8 @@ def test_limit_stack_and_stakes_are_those_of_the_table() -> None:
 
 def test_a_scripted_hand_shows_only_what_the_first_seat_sees() -> None:
     ran = run("play", "classic", "--players", "2", "--seed", "3", answers="check\n" + "fold\n" * 9)
-    shown = ran.out.split("The showdown")[0]
+    # The cards that find the first dealer are seen by all.
+    shown = ran.out.split("deals first.")[1].split("The showdown")[0]
     dealt = re.findall(r"Seat (\d).* is dealt ", shown)
     assert dealt == ["1"]
     hand = set(CARD.findall(re.search(r"is dealt (.*)\.", shown)[1]))  # type: ignore[index] # seat 1 is dealt cards

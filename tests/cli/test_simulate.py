@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.cli.running import refused, run
+from tests.cli.test_play import RAKED
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 WANTED = ("--players", "3", "--hands", "40", "--seed", "11")
 
@@ -55,3 +60,13 @@ def test_the_table_is_plain_and_without_a_bar_in_a_pipe() -> None:
 )
 def test_what_cannot_be_simulated(arguments: tuple[str, ...], words: str) -> None:
     assert words in refused("simulate", "turkish", *arguments)
+
+
+def test_the_rake_is_shown_where_there_is_one(tmp_path: Path) -> None:
+    file = tmp_path / "raked.yaml"
+    file.write_text(RAKED, encoding="utf-8")
+    assert "rake in chips, a hand" in run("simulate", str(file), *WANTED).out
+    data = json.loads(run("simulate", str(file), *WANTED, "--json").out)
+    assert data["rake"]["value"] > 0
+    assert sum(seat["value"] for seat in data["net"]) == pytest.approx(-data["rake"]["value"])
+    assert "rake" not in run("simulate", "32-card", *WANTED).out

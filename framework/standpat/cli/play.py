@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from standpat.cli.person import Person
-    from standpat.engine import Hand
+    from standpat.engine import Hand, TableEvent
     from standpat.history import Teller
+    from standpat.rules.betting import LimitName
     from standpat.sim import Session
 
 USUAL_PLAYERS = 4
@@ -50,7 +51,7 @@ def play(
     auto: bool,
     seed: int | str | None,
     hands: int | None,
-    limit: str | None,
+    limit: LimitName | None,
     stack: int | None,
     stakes: dict[str, int],
 ) -> None:
@@ -83,6 +84,7 @@ def play(
         game,
         policies,
         [chips] * players,
+        names=seat_names(range(players), watched=auto),
         seed=seed,
         limit=limit,
         stakes=stakes,
@@ -94,7 +96,7 @@ def play(
     except Left as left:
         say(str(left) or "You leave the table.")
     if session.hands > 1:
-        _settle(session, chips, watched=auto)
+        _settle(session)
 
 
 def _play(session: Session, hands: int | None, person: Person | None) -> None:
@@ -103,8 +105,9 @@ def _play(session: Session, hands: int | None, person: Person | None) -> None:
         if session.over:
             say("Too few players have chips left: the game is over.")
             return
-        if person is not None and not session.stacks[0]:
-            say("You have no chips left: the game is over.")
+        if person is not None and 0 not in session.table.playing:
+            lacking = "not the chips for another hand" if session.stacks[0] else "no chips left"
+            say(f"You have {lacking}: the game is over.")
             return
         if session.hands and hands is None and person is not None:
             person.ask_again()
@@ -126,28 +129,27 @@ class _Telling:
         self._told = 0
 
     def tell(self, hand: Hand) -> None:
-        """Tell what has happened since the last time.
+        """Tell what has happened since the last time, at first also between the hands."""
+        from standpat.history import Teller, tell_table, title
 
-        Raises:
-            Left: the person has not the chips for this hand.
-        """
-        from standpat.history import Teller, title
-
-        places = self._session.places
-        if not self._watched and 0 not in places:
-            from standpat.cli.person import Left
-
-            msg = "You have not the chips for another hand: the game is over."
-            raise Left(msg)
+        sitting = self._session.table
         if self._teller is None:
-            self._teller = Teller(hand.rules, seat_names(places, watched=self._watched))
+            self._teller = Teller(hand.rules, sitting.names)
             say(title(hand), style="bold")
+            say_told(tell_table(filter(_worth_telling, sitting.events)))
         if self._watched:
             new = hand.events_since(self._told)
         else:
-            new = hand.view(places.index(0)).events[self._told :]
+            new = hand.view(sitting.hand_seat(0)).events[self._told :]
         self._told += len(new)
         say_told(self._teller.tell(new))
+
+
+def _worth_telling(event: TableEvent) -> bool:
+    """Tell whether the hand itself does not say it: it begins with the stacks and the button."""
+    from standpat.engine.table_events import ButtonMoved, SatDown
+
+    return event.won if isinstance(event, ButtonMoved) else not isinstance(event, SatDown)
 
 
 def seat_names(places: Sequence[int], *, watched: bool) -> list[str]:
@@ -156,15 +158,14 @@ def seat_names(places: Sequence[int], *, watched: bool) -> list[str]:
     return [f"Seat {place + 1}{you if place == 0 else ''}" for place in places]
 
 
-def _settle(session: Session, start: int, *, watched: bool) -> None:
+def _settle(session: Session) -> None:
     """Print what everybody has, and has won or lost, after several hands."""
-    names = seat_names(range(len(session.stacks)), watched=watched)
     say()
     table(
         [f"after {counted(session.hands, 'hand')}", "chips", "won or lost"],
         [
-            [name, f"{chips:,}", f"{chips - start:+,}"]
-            for name, chips in zip(names, session.stacks, strict=True)
+            [seat.player or "", f"{seat.chips:,}", f"{won:+,}"]
+            for seat, won in zip(session.table.seats, session.won, strict=True)
         ],
         right=["chips", "won or lost"],
     )

@@ -22,6 +22,7 @@ from standpat.cli.output import plain, say, say_json, table
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from standpat.rules.betting import LimitName
     from standpat.sim import Estimate, Result
 
 
@@ -52,7 +53,7 @@ def simulate(
     players: int,
     hands: int,
     seed: int | str,
-    limit: str | None,
+    limit: LimitName | None,
     stack: int | None,
     stakes: dict[str, int],
     as_json: bool,
@@ -112,6 +113,7 @@ def _show(result: Result) -> None:
             ["deals passed in, a hand", *_number(result.passed_in_deals, 4)],
             ["hands with a deal passed in", *_share(result.passed_in)],
             ["hands that come to a showdown", *_share(result.showdowns)],
+            *([["rake in chips, a hand", *_number(result.rake, 3)]] if result.rake.value else []),
         ],
         right=["mean", "standard error"],
     )
