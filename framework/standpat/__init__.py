@@ -22,13 +22,14 @@ if TYPE_CHECKING:
         SetupError,
         StandpatError,
     )
-    from standpat.spec import Variant, check, load, shipped_variants
+    from standpat.spec import HouseRule, Variant, check, load, shipped_house, shipped_variants
 
 __all__ = [
     "CardError",
     "ConditionError",
     "Game",
     "Hand",
+    "HouseRule",
     "IllegalAction",
     "RulesError",
     "SetupError",
@@ -36,6 +37,7 @@ __all__ = [
     "Variant",
     "check",
     "load",
+    "shipped_house",
     "shipped_variants",
 ]
 
@@ -44,6 +46,7 @@ _HOMES = {
     "ConditionError": "standpat.errors",
     "Game": "standpat.engine",
     "Hand": "standpat.engine",
+    "HouseRule": "standpat.spec",
     "IllegalAction": "standpat.errors",
     "RulesError": "standpat.errors",
     "SetupError": "standpat.errors",
@@ -51,6 +54,7 @@ _HOMES = {
     "Variant": "standpat.spec",
     "check": "standpat.spec",
     "load": "standpat.spec",
+    "shipped_house": "standpat.spec",
     "shipped_variants": "standpat.spec",
 }
 """Where each public name is defined."""

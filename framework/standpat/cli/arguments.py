@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import wraps
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -100,8 +102,60 @@ def _whole(text: str) -> bool:
     return bare.isascii() and bare.isdigit() and len(bare) <= 15
 
 
-variant_argument = click.argument("variant", metavar="NAME")
-"""Which variant: the name of a shipped one, or a path."""
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The variant that a command is asked for, with the house rules laid over it.
+
+    Attributes:
+        name: the name of a shipped variant, or a path.
+        house: house files, by name or path.
+        options: more of their options to put in force.
+    """
+
+    name: str
+    house: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
+
+
+def house_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Add the house rules that are laid over a variant."""
+    for option in (
+        click.option(
+            "--with",
+            "options",
+            metavar="OPTION",
+            multiple=True,
+            help="One more option of house rules; may be given several times.",
+        ),
+        click.option(
+            "--house",
+            metavar="FILE",
+            multiple=True,
+            help="House rules laid over the variant, by name or path; may be given several times.",
+        ),
+    ):
+        command = option(command)
+    return command
+
+
+def variant_argument(command: Callable[..., None]) -> Callable[..., None]:
+    """Add which variant, the name of a shipped one or a path, and the house rules over it.
+
+    The command is given all of it together as `variant`.
+    """
+
+    @wraps(command)
+    def with_variant(
+        *,
+        variant: str,
+        house: tuple[str, ...],
+        options: tuple[str, ...],
+        **rest: Any,  # noqa: ANN401 - the command's own arguments are passed on
+    ) -> None:
+        command(variant=Chosen(variant, house, options), **rest)
+
+    return click.argument("variant", metavar="NAME")(house_options(with_variant))
+
 
 players_option = click.option(
     "--players", "-p", metavar="N", callback=whole("players", 1), help="How many players sit down."
@@ -143,18 +197,18 @@ def table_options(command: Callable[..., None]) -> Callable[..., None]:
     return command
 
 
-def load_variant(variant: str) -> Variant:
-    """Load a variant, by the name of a shipped one or by a path.
+def load_variant(variant: Chosen) -> Variant:
+    """Load a variant, with the house rules that are laid over it.
 
     Raises:
         RulesError: it cannot be played; the findings say why.
     """
     from standpat.spec import load
 
-    return load(variant)
+    return load(variant.name, variant.house, variant.options)
 
 
-def load_game(variant: str) -> Game:
+def load_game(variant: Chosen) -> Game:
     """Load and compile a variant.
 
     Raises:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from standpat.cli.arguments import ExampleCommand, load_variant
+from standpat.cli.arguments import Chosen, ExampleCommand, load_variant
 from standpat.cli.output import say
 from standpat.errors import StandpatError
 from standpat.shipped import schemas_folder
@@ -46,7 +46,7 @@ def new(*, file: Path, variant: str, force: bool) -> None:
 
     if not file.suffix:
         file = file.with_suffix(".yaml")
-    rules = load_variant(variant)
+    rules = load_variant(Chosen(variant))
     document = rules.document
     text = document.source.text if document else ""
     if not text or re.search(r"^extends:", text, re.MULTILINE):

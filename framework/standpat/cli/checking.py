@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, get_args
 
 import click
 
-from standpat.cli.arguments import ExampleCommand
+from standpat.cli.arguments import ExampleCommand, house_options
 from standpat.cli.output import counted, listed, say
 from standpat.diagnostics import Format, Level, render, worst
 
@@ -30,19 +30,30 @@ EXIT_CODES: dict[Level | None, int] = {None: 0, "note": 1, "warning": 1, "error"
     show_default=True,
     help="How findings are written.",
 )
-def check(*, names: tuple[str, ...], form: Format) -> None:
+@house_options
+def check(
+    *, names: tuple[str, ...], form: Format, house: tuple[str, ...], options: tuple[str, ...]
+) -> None:
     """Check rule files: every finding, its place and remedy.
 
-    Without a name every variant that comes with standpat is checked. The exit code is 0 when
+    Without a name everything that comes with standpat is checked. A house file is laid over every
+    variant it is for: each option by itself, and all that are in force together. With --house and
+    --with a variant is checked with these house rules laid over it. The exit code is 0 when
     there is nothing to report, 1 when there are findings and everything can be played all the
     same, and 2 when there is an error: such a file cannot be played. `standpat explain CODE` tells
     more about a finding.
     """
     from standpat.spec import check as found_in
-    from standpat.spec import shipped_variants
+    from standpat.spec import shipped_house, shipped_variants
 
-    names = tuple(dict.fromkeys(names)) or shipped_variants()
-    findings = [finding for name in names for finding in found_in(name)[1]]
+    if not names and (house or options):
+        msg = (
+            "name the variant that these house rules are laid over; "
+            "`standpat check FILE` checks a house file over every variant it is for"
+        )
+        raise click.UsageError(msg)
+    names = tuple(dict.fromkeys(names)) or (*shipped_variants(), *shipped_house())
+    findings = [finding for name in names for finding in found_in(name, house, options)[1]]
     click.echo(render(findings, form), nl=False)
     if form == "text":
         if findings:

@@ -42,16 +42,22 @@ class Place:
 
 
 COMMANDS: dict[str, Place] = {
-    "list": Place("listing", "list_variants", "List every variant, one line of meaning each."),
+    "list": Place(
+        "listing", "list_variants", "List every variant and house file, one line of meaning each."
+    ),
     "check": Place("checking", "check", "Check rule files: every finding, its place and remedy."),
     "show": Place("showing", "show", "Show the resolved rules of a variant as YAML."),
-    "explain": Place("explaining", "explain", "Explain a variant, a key or a finding."),
+    "explain": Place(
+        "explaining", "explain", "Explain a variant, house rules, a key or a finding."
+    ),
     "showdown": Place("showdown", "showdown", "Compare hands: who wins, and why."),
     "odds": Place("odds", "odds", "Count the hands of every category, exactly."),
     "play": Place("play", "play", "Play a hand at the terminal, or watch one."),
     "simulate": Place("simulating", "simulate", "Play many hands and measure what happens."),
     "new": Place("beginning", "new", "Write a commented variant to edit."),
-    "schema": Place("schemas", "schema", "Print the JSON schema of variant files."),
+    "schema": Place(
+        "schemas", "schema", "Print the JSON schema of variant files, or of house files."
+    ),
 }
 """Every subcommand, in the order that `standpat --help` lists them."""
 
@@ -145,7 +151,7 @@ def standpat() -> None:
     """Draw poker whose rules are a file: check it, explain it, play it, count its odds.
 
     A NAME is a variant that comes with standpat (`standpat list` shows them) or the path of a
-    rule file of your own.
+    rule file of your own. House rules are laid over it with --house and --with.
     """
 
 

@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from standpat.cli.arguments import ExampleCommand, load_variant, players_for, players_option
+from standpat.cli.arguments import (
+    Chosen,
+    ExampleCommand,
+    house_options,
+    load_variant,
+    players_for,
+    players_option,
+)
 from standpat.cli.output import say
 from standpat.diagnostics.catalogue import KINDS, find_kind
 from standpat.errors import StandpatError
@@ -24,14 +31,20 @@ _ENDINGS = (".yaml", ".yml")
 @click.command(cls=ExampleCommand, example="standpat explain turkish --players 3")
 @click.argument("what", metavar="NAME | KEY | CODE")
 @players_option
-def explain(*, what: str, players: int | None) -> None:
-    """Explain a variant, a key or a finding.
+@house_options
+def explain(
+    *, what: str, players: int | None, house: tuple[str, ...], options: tuple[str, ...]
+) -> None:
+    """Explain a variant, house rules, a key or a finding.
 
-    A variant is told as a dealer would tell its rules; with --players for that many players. A key
+    A variant is told as a dealer would tell its rules; with --players for that many players. Of a
+    house file every option is told, and what it changes. A key
     of the rule language, such as `deck.lowest`, is told with the values it takes. A finding's code
     or name, such as R102 or unknown-key, with why it matters and what to do about it.
     """
-    from standpat.spec import shipped_variants
+    from standpat.spec import shipped_house, shipped_variants
+    from standpat.spec.explained import explain_house
+    from standpat.spec.house_files import find_house
     from standpat.spec.keys import find_keys
 
     if what not in shipped_variants():
@@ -43,13 +56,18 @@ def explain(*, what: str, players: int | None) -> None:
         if pages:
             say(_told(pages).rstrip("\n"))
             return
-        if not what.endswith(_ENDINGS) and not _is_there(what):
+        named = what in shipped_house() or what.endswith(_ENDINGS) or _is_there(what)
+        if not named:
             raise _nothing(what)
-    say(rules_text(what, players))
+        file = find_house(what)[0]
+        if file is not None:
+            say(explain_house(file.file).rstrip("\n"))
+            return
+    say(rules_text(Chosen(what, house, options), players))
 
 
-def rules_text(name: str, players: int | None) -> str:
-    """Tell the rules of a variant.
+def rules_text(chosen: Chosen, players: int | None) -> str:
+    """Tell the rules of a variant, with the house rules over it.
 
     Raises:
         RulesError: it cannot be played.
@@ -57,7 +75,7 @@ def rules_text(name: str, players: int | None) -> str:
     """
     from standpat.spec import explain as told
 
-    variant = load_variant(name)
+    variant = load_variant(chosen)
     if players is not None:
         players_for(variant, players)
     return told(variant, players).rstrip("\n")
@@ -84,10 +102,15 @@ def _is_there(what: str) -> bool:
 
 def _nothing(what: str) -> StandpatError:
     """Say that there is nothing of that name, and what may have been meant."""
-    from standpat.spec import shipped_variants
+    from standpat.spec import shipped_house, shipped_variants
     from standpat.spec.keys import near_keys
 
-    names = [*shipped_variants(), *near_keys(what), *(kind.name for kind in KINDS)]
+    names = [
+        *shipped_variants(),
+        *shipped_house(),
+        *near_keys(what),
+        *(kind.name for kind in KINDS),
+    ]
     near = get_close_matches(what.lower(), names, n=1, cutoff=0.5)
     hint = (
         f"did you mean `{near[0]}`?"

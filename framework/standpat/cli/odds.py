@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from standpat.cli.arguments import (
+    Chosen,
     ExampleCommand,
     json_option,
     load_game,
@@ -27,7 +28,7 @@ from standpat.cli.output import say, say_json, table
 @json_option
 def odds(
     *,
-    variant: str,
+    variant: Chosen,
     players: int | None,
     ranking: str | None,
     turned: str | None,
@@ -51,7 +52,7 @@ def odds(
             {
                 "variant": game.id,
                 "cards": len(pack),
-                "turned": turned,
+                **({"turned": turned} if turned else {}),
                 "hands": hands,
                 "categories": [
                     {"name": name, "count": count, "share": count / hands}

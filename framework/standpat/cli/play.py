@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from standpat.cli.arguments import (
+    Chosen,
     ExampleCommand,
     load_variant,
     players_option,
@@ -46,7 +47,7 @@ USUAL_PLAYERS = 4
 @table_options
 def play(
     *,
-    variant: str,
+    variant: Chosen,
     players: int | None,
     auto: bool,
     seed: int | str | None,

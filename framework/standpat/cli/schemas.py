@@ -1,4 +1,4 @@
-"""`standpat schema`: the JSON schema of variant files."""
+"""`standpat schema`: the JSON schema of variant files and of house files."""
 
 from __future__ import annotations
 
@@ -24,11 +24,14 @@ DRAFTS: dict[str, Draft] = {"2020-12": 2020, "7": 7}
     show_default=True,
     help="Of JSON Schema; some editors read only draft 7.",
 )
-def schema(*, draft: str) -> None:
-    """Print the JSON schema of variant files.
+@click.option("--house", is_flag=True, help="The schema of house files instead.")
+def schema(*, draft: str, house: bool) -> None:
+    """Print the JSON schema of variant files, or of house files.
 
     An editor that knows it marks mistakes while you type, and shows what each key means.
     """
-    from standpat.spec.schema import schema as made
+    from standpat.spec.house_schema import house_schema
+    from standpat.spec.schema import schema as variant_schema
 
+    made = house_schema if house else variant_schema
     say(json.dumps(made(DRAFTS[draft]), indent=2, ensure_ascii=False))

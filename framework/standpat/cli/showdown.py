@@ -8,6 +8,7 @@ import click
 
 from standpat.cards import card_name, format_cards, hand_of
 from standpat.cli.arguments import (
+    Chosen,
     ExampleCommand,
     json_option,
     load_game,
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 @json_option
 def showdown(
     *,
-    variant: str,
+    variant: Chosen,
     hands: tuple[str, ...],
     players: int | None,
     ranking: str | None,
@@ -66,7 +67,7 @@ def showdown(
             {
                 "variant": game.id,
                 "deck": len(pack),
-                "turned": turned,
+                **({"turned": turned} if turned else {}),
                 "winners": list(result.winners),
                 "hands": [
                     {"cards": format_cards(cards), "category": category, "hand": description}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from standpat.cli.arguments import (
+    Chosen,
     ExampleCommand,
     load_variant,
     players_option,
@@ -16,10 +17,11 @@ from standpat.cli.output import say
 @click.command(cls=ExampleCommand, example="standpat show turkish --players 3")
 @variant_argument
 @players_option
-def show(*, variant: str, players: int | None) -> None:
+def show(*, variant: Chosen, players: int | None) -> None:
     """Show the resolved rules of a variant as YAML.
 
-    What the variant extends is written out, so the result stands alone, and resolves to itself.
+    What the variant extends is written out, and so are the house rules laid over it: the result
+    stands alone, and resolves to itself.
     With --players every table by number of players is replaced by its line for that number.
     """
     from standpat.spec import show as shown

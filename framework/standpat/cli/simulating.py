@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from standpat.cli.arguments import (
+    Chosen,
     ExampleCommand,
     json_option,
     load_game,
@@ -49,7 +50,7 @@ if TYPE_CHECKING:
 @json_option
 def simulate(
     *,
-    variant: str,
+    variant: Chosen,
     players: int,
     hands: int,
     seed: int | str,

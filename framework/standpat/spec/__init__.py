@@ -3,8 +3,20 @@
 from __future__ import annotations
 
 from standpat.spec.explained import explain
+from standpat.spec.house_files import shipped_house
 from standpat.spec.load import check, check_text, load, shipped_variants
+from standpat.spec.nodes import HouseRule
 from standpat.spec.shown import show
 from standpat.spec.variant import Variant
 
-__all__ = ["Variant", "check", "check_text", "explain", "load", "shipped_variants", "show"]
+__all__ = [
+    "HouseRule",
+    "Variant",
+    "check",
+    "check_text",
+    "explain",
+    "load",
+    "shipped_house",
+    "shipped_variants",
+    "show",
+]

@@ -12,6 +12,7 @@ from standpat.rules.forced_bets import Blinds
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from standpat.spec.house import HouseFile
     from standpat.spec.variant import Step, Variant
 
 _WIDTH = 96
@@ -36,7 +37,28 @@ def explain(variant: Variant, players: int | None = None) -> str:
     return "\n".join(parts).rstrip() + "\n"
 
 
+def explain_house(file: HouseFile) -> str:
+    """Tell the house rules of a file: each option, and whether it is in force.
+
+    Returns:
+        plain text with a heading line and a paragraph for each option.
+    """
+    variants = " and ".join(file.for_)
+    parts = [file.name, "=" * len(file.name), "", *_wrap(file.meaning), ""]
+    parts += [f"House rules for {variants}.", ""]
+    for name, option in file.options.items():
+        heading = f"{name} (in force)" if name in file.in_force else name
+        parts += [heading, "-" * len(heading), ""]
+        parts += [*_wrap(f"{option.title} {option.prose or ''}"), ""]
+        for words, others in (("Requires", option.requires), ("Excludes", option.excludes)):
+            if others:
+                parts += [f"{words} {' and '.join(others)}.", ""]
+    return "\n".join(parts).rstrip() + "\n"
+
+
 def _subjects(variant: Variant, numbers: list[int]) -> Iterator[tuple[str, list[str]]]:
+    if variant.house:
+        yield "House rules", [f"{one.title} {one.prose}" for one in variant.house]
     span = range(numbers[0], numbers[-1] + 1)
     deck = [variant.players.explain(), variant.deck.explain(span)]
     if variant.wild is not None:

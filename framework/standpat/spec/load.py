@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from standpat.spec.nodes import Document
     from standpat.spec.variant import Variant
 
-__all__ = ["check", "check_source", "check_text", "load", "shipped_house", "shipped_variants"]
+__all__ = ["check", "check_source", "check_text", "load", "shipped_variants"]
 
 
 def load(

@@ -1,7 +1,8 @@
 """A variant written out as YAML: resolved, with every key that has a value, in the house style.
 
 Small lists and keys stand on one line, as in the shipped files. What is written reads back to the
-same variant, and written again gives the same text.
+same rules, and written again gives the same text; only the house rules that are written into it
+are told in comments.
 """
 
 from __future__ import annotations
@@ -53,7 +54,15 @@ def show(variant: Variant, players: int | None = None) -> str:
             for example in data.get("examples", [])
             if example.get("players", players) == players
         ]
-    return write({key: value for key, value in data.items() if value != []})
+    text = write({key: value for key, value in data.items() if value != []})
+    return text.replace(f"{MODELINE}\n", f"{MODELINE}\n{_house_rules(variant)}", 1)
+
+
+def _house_rules(variant: Variant) -> str:
+    """Tell the house rules in force in comments, a line each."""
+    lines = ["# House rules in force:"] if variant.house else []
+    lines += [f"#   {rule}: {rule.title}" for rule in variant.house]
+    return "".join(f"{line}\n" for line in lines)
 
 
 def _check_players(variant: Variant, players: int) -> None:
