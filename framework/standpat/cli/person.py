@@ -110,7 +110,8 @@ class Person:
         players = [event.players for event in view.events if isinstance(event, Shuffled)]
         if not players or len(view.hand) < 5:
             return ""
-        ranking = self._game.ranking(players[-1], self._ranking)
+        pack = self._game.deck.pack(players[-1])
+        ranking = self._game.ranking_of(pack, self._ranking, view.turned)
         return f"  ({ranking.describe(view.hand)})"
 
     def _read(self, view: View) -> str:

@@ -50,21 +50,19 @@ class Betting:
         seat = state.actor
         stack = state.stacks[seat]
         owed = state.to_match - state.bets[seat]
-        found = Options(seat, step.name)
-        if owed > 0:
-            found.fold = True
-            found.call = min(owed, stack)
-        else:
-            found.fold = step.folding_unbet
-            found.check = True
-            found.parole = self._parole(state)
-        if stack > owed and self._may_raise(state, seat):
-            span = self._span(state, seat, owed)
-            if state.to_match:
-                found.raise_to = span
-            else:
-                found.bet = span
-        return found
+        unbet = owed <= 0
+        may_raise = stack > owed and self._may_raise(state, seat)
+        span = self._span(state, seat, owed) if may_raise else None
+        return Options(
+            seat,
+            step.name,
+            fold=step.folding_unbet if unbet else True,
+            check=unbet,
+            call=0 if unbet else min(owed, stack),
+            bet=None if state.to_match else span,
+            raise_to=span if state.to_match else None,
+            parole=unbet and self._parole(state),
+        )
 
     def _parole(self, state: State) -> bool:
         """Tell whether parole may be said: nobody has bet, and everybody in can answer it."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from standpat.cards import Card, cards_of, format_cards
 from standpat.errors import SetupError
+from standpat.rules.amounts import is_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -16,13 +17,7 @@ if TYPE_CHECKING:
 
 
 class Dealer(Protocol):
-    """Shuffles the cards of a hand; copies of a hand share it, so it keeps no state of its own.
-
-    Attributes:
-        never_fails: whether it has an order for any cards at any turn.
-    """
-
-    never_fails: bool
+    """Shuffles the cards of a hand; copies of a hand share it, so it keeps no state of its own."""
 
     def shuffle(self, cards: Sequence[Card], turn: int) -> list[Card]:
         """Give the cards in the order they will be dealt.
@@ -53,10 +48,15 @@ class Dealer(Protocol):
 class SeededDealer:
     """Shuffles from a seed, for study: the same seed gives the same hand on every machine."""
 
-    never_fails = True
-
     def __init__(self, seed: int | str) -> None:
-        """Keep the seed."""
+        """Keep the seed.
+
+        Raises:
+            SetupError: a seed that is neither a whole number nor a text.
+        """
+        if not isinstance(seed, str) and not is_whole(seed):
+            msg = f"a seed is a whole number or a text, not {seed!r}"
+            raise SetupError(msg, reason="bad-seed", seed=seed)
         self.seed = seed
 
     def shuffle(self, cards: Sequence[Card], turn: int) -> list[Card]:
@@ -74,8 +74,6 @@ class EntropyDealer:
 
     A key is drawn once, so that a hand and its copies meet the same cards.
     """
-
-    never_fails = True
 
     def __init__(self) -> None:
         """Draw the key."""
@@ -96,8 +94,6 @@ class StackedDealer:
     A deck may be cut short: the cards named come first, the rest of the pack follow in ascending
     order. That is how a known hand is dealt again.
     """
-
-    never_fails = False
 
     def __init__(self, decks: Sequence[HandLike], pack: Pack, lots: Sequence[int] = ()) -> None:
         """Read the decks, and the lots to be drawn, each counted from 0.

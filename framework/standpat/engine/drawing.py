@@ -45,15 +45,19 @@ class Drawing:
         hand = tuple(state.cards[seat])
         served = min(can_be_served(state, seat), len(hand))
         most = max(0, min(most, served))
-        found = Options(seat, self.step.name, draw=(min(fewest, most), most), hand=hand)
-        if self.step.more is not None:
-            to, keeping = self.step.more
-            assert state.pack is not None  # noqa: S101 - a draw comes after the deal
-            question = state.rules.question(keeping, state.pack, state.turned)
-            if min(to, served) > most:
-                found.draw_more = (min(to, served), keeping)
-                found.may_keep = question
-        return found
+        draw = (min(fewest, most), most)
+        if self.step.more is None or min(self.step.more[0], served) <= most:
+            return Options(seat, self.step.name, draw=draw, hand=hand)
+        to, keeping = self.step.more
+        assert state.pack is not None  # noqa: S101 - a draw comes after the deal
+        return Options(
+            seat,
+            self.step.name,
+            draw=draw,
+            draw_more=(min(to, served), keeping),
+            may_keep=state.rules.question(keeping, state.pack, state.turned),
+            hand=hand,
+        )
 
     def apply(self, state: State, action: Action) -> None:
         """Throw away and serve."""

@@ -96,7 +96,9 @@ class Game(GameRules):
 
     def _every_card(self) -> Pack:
         """Give the largest pack the variant plays with."""
-        return max((self.deck.pack(number) for number in self.players.numbers), key=len)
+        return max(
+            (self.deck.pack(number) for number in self.deck.counted(self.players.numbers)), key=len
+        )
 
     def _steps(
         self, seats: int, stakes: Mapping[str, int] | None, limit: LimitName | None

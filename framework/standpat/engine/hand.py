@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from standpat.engine.betting import Betting
+from standpat.engine.dealer import EntropyDealer, SeededDealer
 from standpat.engine.dealing import Deal, Turning
 from standpat.engine.drawing import Drawing
 from standpat.engine.posting import Antes, Blinds
@@ -48,6 +49,10 @@ _PROCEDURES: dict[type, Callable[..., Procedure]] = {
     DrawStep: Drawing,
     ShowStep: Showing,
 }
+
+
+_NEVER_FAIL = (SeededDealer, EntropyDealer)
+"""Dealers that have cards for every turn; with any other a hand may have to be put back."""
 
 
 @lru_cache(maxsize=256)
@@ -248,7 +253,7 @@ class Hand:
             if refused is not None:
                 reason, sentence = refused
                 raise IllegalAction(sentence, reason=reason, action=action, seat=seat)
-        before = None if state.dealer.never_fails else state.copy()
+        before = None if isinstance(state.dealer, _NEVER_FAIL) else state.copy()
         try:
             state.offered = None
             self._procedures[state.step].apply(state, action)

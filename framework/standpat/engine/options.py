@@ -48,7 +48,7 @@ PAY_ANTE, SIT_OUT, FOLD, CHECK, CALL, PAROLE = (
 STAND_PAT = Draw()
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Options:
     """Everything the seat to act may do, and nothing else.
 
@@ -94,6 +94,10 @@ class Options:
         if isinstance(action, Bet):
             return _within(action.to, self.bet)
         return isinstance(action, Draw) and self._allows_draw(action.cards)
+
+    def __contains__(self, action: object) -> bool:
+        """Tell whether the action is one of these, with whatever amount or cards."""
+        return self.allows(action)  # type: ignore[arg-type] - what is no action is not allowed
 
     def _allows_draw(self, cards: object) -> bool:
         if self.draw is None or not isinstance(cards, tuple):

@@ -92,13 +92,14 @@ class Blinds:
         if self.step.button_first and len(seats) == 2:
             seats.reverse()
         state.bets = [0] * state.seats
-        for seat, (blind, due) in zip(seats, self.step.blinds, strict=False):
+        posted = list(zip(seats, self.step.blinds, strict=False))
+        for seat, (blind, due) in posted:
             chips = min(due, state.stacks[seat])
             if chips:
                 all_in = state.bet(seat, chips)
                 state.log.append((events.Posted, seat, blind, chips, all_in))
             state.last_blind = seat
-        owed = max(due for _, due in self.step.blinds)
+        owed = max(due for _, (_, due) in posted)
         state.to_match = owed if self.step.owed_in_full else max(state.bets)
         state.posted = True
 

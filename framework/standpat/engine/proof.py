@@ -60,9 +60,7 @@ def openers(state: State, hand: Sequence[Card]) -> tuple[Card, ...]:
 def holds_openers(state: State, cards: Sequence[Card]) -> bool:
     """Tell whether cards of a hand prove the opening by themselves."""
     assert state.pack is not None  # noqa: S101 - openers are held after the deal
-    return _proves(
-        state.rules, _text(state), state.pack, state.turned, tuple(sorted(cards))
-    )
+    return _proves(state.rules, _text(state), state.pack, state.turned, tuple(sorted(cards)))
 
 
 def opening_level(state: State) -> int:
@@ -92,6 +90,4 @@ def _proves(
     """Try every way to fill the cards up to five; the first that fails the requirement decides."""
     question = rules.question(text, pack, turned)
     others = [card for card in pack.cards if card not in cards and card != turned]
-    return all(
-        question((*cards, *rest)) for rest in combinations(others, HAND_SIZE - len(cards))
-    )
+    return all(question((*cards, *rest)) for rest in combinations(others, HAND_SIZE - len(cards)))

@@ -15,9 +15,7 @@ if TYPE_CHECKING:
     from standpat.engine.state import State
 
 
-def settle(
-    state: State, pots: Sequence[Pot], winners: Sequence[Sequence[int]], how: str
-) -> None:
+def settle(state: State, pots: Sequence[Pot], winners: Sequence[Sequence[int]], how: str) -> None:
     """Take the rake, pay each pot to its winners, and end the hand.
 
     Args:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from standpat.engine import events
 from standpat.engine.pots import Pot, pots, unmatched
+from standpat.errors import SetupError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -186,9 +187,7 @@ class State:
             "the last to bet or raise": self.aggressor
             if self.aggressor != NOBODY
             else self.first_actor,
-            "left of the last to act": self.last_actor + 1
-            if self.last_actor != NOBODY
-            else NOBODY,
+            "left of the last to act": self.last_actor + 1 if self.last_actor != NOBODY else NOBODY,
             "the first to draw": self.first_drawer,
         }[rule]
         return self.button + 1 if named == NOBODY else named
@@ -237,10 +236,16 @@ class State:
     # Cards
 
     def shuffle(self, cards: list[Card]) -> list[Card]:
-        """Have the dealer shuffle cards; the next to be dealt comes last in the list."""
-        order = self.dealer.shuffle(sorted(cards), self.shuffles)
+        """Have the dealer shuffle cards; the next to be dealt comes last in the list.
+
+        Raises:
+            SetupError: the dealer has no order for them, or hands back other cards.
+        """
+        order = self.dealer.shuffle(sorted(cards), self.shuffles)[::-1]
+        if len(order) != len(cards) or set(order) != set(cards):
+            msg = "the dealer handed back other cards than it was given to shuffle"
+            raise SetupError(msg, reason="not-the-deck", turn=self.shuffles)
         self.shuffles += 1
-        order.reverse()
         return order
 
     def gather(self) -> None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, overload
 
 from standpat.engine import events
-from standpat.engine.state import FOLDED, IN
+from standpat.engine.events import Event
+from standpat.engine.state import FOLDED, IN, OUT
 
 if TYPE_CHECKING:
     from standpat.cards import Card
-    from standpat.engine.events import Event
     from standpat.engine.options import Options
     from standpat.engine.state import State
 
@@ -70,7 +71,7 @@ class View:
     deck: int
     turned: Card | None
     seats: tuple[SeatView, ...]
-    events: tuple[Event, ...]
+    events: Sequence[Event]
 
 
 def view(state: State, seat: int, options: Options | None) -> View:
@@ -81,7 +82,6 @@ def view(state: State, seat: int, options: Options | None) -> View:
         seat: the seat that looks.
         options: the options of the seat to act, if there is one.
     """
-    seen = tuple(events.seen_by(entry[0](*entry[1:]), seat) for entry in state.log)
     return View(
         seat=seat,
         hand=tuple(state.cards[seat]) if state.status[seat] == IN else (),
@@ -94,29 +94,77 @@ def view(state: State, seat: int, options: Options | None) -> View:
         pot=state.total(),
         turned=state.turned,
         deck=len(state.pack) if state.pack is not None and state.stub is not None else 0,
-        seats=tuple(_seat(state, seen, other) for other in range(state.seats)),
-        events=seen,
+        seats=_seats(state),
+        events=SeenEvents(tuple(state.log), seat),
     )
 
 
-def _seat(state: State, seen: tuple[Event, ...], seat: int) -> SeatView:
-    """Show what everybody sees of a seat."""
-    drew: list[int] = []
-    shown: tuple[Card, ...] = ()
-    for event in seen:
-        if isinstance(event, events.PassedIn):
-            drew = []
-        elif isinstance(event, events.Drew) and event.seat == seat:
-            drew.append(len(event.discarded))
-        elif isinstance(event, events.Showed) and event.seat == seat:
-            shown = event.cards
-    status = state.status[seat]
-    return SeatView(
-        stack=state.stacks[seat],
-        bet=state.bets[seat],
-        paid=state.paid[seat],
-        state="in" if status == IN else "folded" if status == FOLDED else "out",
-        cards=len(state.cards[seat]) if status == IN else 0,
-        drew=tuple(drew),
-        shown=shown,
+class SeenEvents(Sequence[Event]):
+    """The events of a hand as a seat saw them, written out only when somebody looks."""
+
+    __slots__ = ("_log", "_seat", "_seen")
+
+    def __init__(self, log: tuple[tuple[Any, ...], ...], seat: int) -> None:
+        """Keep the log as it is now, and who looks."""
+        self._log = log
+        self._seat = seat
+        self._seen: tuple[Event, ...] | None = None
+
+    def _all(self) -> tuple[Event, ...]:
+        if self._seen is None:
+            self._seen = tuple(events.seen_by(kind(*rest), self._seat) for kind, *rest in self._log)
+        return self._seen
+
+    @overload
+    def __getitem__(self, index: int) -> Event: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Event, ...]: ...
+    def __getitem__(self, index: int | slice) -> Event | tuple[Event, ...]:
+        """Give an event, or some."""
+        return self._all()[index]
+
+    def __len__(self) -> int:
+        """Count the events."""
+        return len(self._log)
+
+    def __eq__(self, other: object) -> bool:
+        """Compare what was seen."""
+        return isinstance(other, Sequence) and self._all() == tuple(other)
+
+    def __hash__(self) -> int:
+        """Hash what was seen."""
+        return hash(self._all())
+
+    def __repr__(self) -> str:
+        """Write what was seen."""
+        return repr(self._all())
+
+
+def _seats(state: State) -> tuple[SeatView, ...]:
+    """Show what everybody sees of the seats."""
+    drew: list[tuple[int, ...]] = [()] * state.seats
+    shown: list[tuple[Card, ...]] = [()] * state.seats
+    for entry in state.log:
+        kind = entry[0]
+        if kind is events.Drew:
+            drew[entry[1]] += (len(entry[2]),)
+        elif kind is events.PassedIn:
+            drew = [()] * state.seats
+        elif kind in _SHOWING:
+            shown[entry[1]] = entry[2]
+    return tuple(
+        SeatView(
+            stack=state.stacks[seat],
+            bet=state.bets[seat],
+            paid=state.paid[seat],
+            state=_STATES[status],
+            cards=len(state.cards[seat]) if status == IN else 0,
+            drew=drew[seat],
+            shown=shown[seat],
+        )
+        for seat, status in enumerate(state.status)
     )
+
+
+_SHOWING = (events.Showed, events.ProvedOpeners, events.FalseOpeners)
+_STATES = {IN: "in", FOLDED: "folded", OUT: "out"}

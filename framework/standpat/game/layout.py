@@ -22,7 +22,7 @@ from standpat.game.course import (
 )
 from standpat.rules.amounts import HIGHEST_BLIND, parse_amount, whole_chips
 from standpat.rules.betting import Bet, BigBet, FixedLimit, SpreadLimit, for_street
-from standpat.rules.by_players import for_players, gaps
+from standpat.rules.by_players import for_players
 from standpat.rules.dealing import Deal, ShuffleIn, Turn
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Ante, Blinds
@@ -42,7 +42,9 @@ _REOPENS: dict[Reopens, Fraction] = {
 }
 
 
-def lay_out(rules: GameRules, seats: int, stakes: Mapping[str, int], limit: LimitName | None) -> Course:
+def lay_out(
+    rules: GameRules, seats: int, stakes: Mapping[str, int], limit: LimitName | None
+) -> Course:
     """Work out the course of a hand.
 
     Args:
@@ -159,7 +161,9 @@ class _Builder:
     def bet(self, step: Bet) -> BetStep:
         terms = self.terms
         least = terms.bet if isinstance(terms, FixedLimit) else terms.least
-        most = self.chips(for_street(terms.most, step.bet)) if isinstance(terms, SpreadLimit) else None
+        most = (
+            self.chips(for_street(terms.most, step.bet)) if isinstance(terms, SpreadLimit) else None
+        )
         capped = not isinstance(terms, BigBet) and terms.most_raises != "any number"
         opening = self.rules.opening
         return BetStep(
@@ -191,12 +195,8 @@ class _Builder:
         return BuyInTerms(self.chips(table.buy_in.least), most)
 
     def draw(self, step: Draw) -> DrawStep:
-        # Fewer than are seated may have anted; the checks see that every number counted has a line.
-        counted = range(2, self.rules.players.to + 1)
-        missing = gaps(step.cards, counted)
-        limits = {
-            number: for_players(step.cards, number) for number in counted if number not in missing
-        }
+        counted = self.rules.deck.counted(self.rules.players.numbers)
+        limits = {number: for_players(step.cards, number) for number in counted}
         held = step.held_back
         return DrawStep(
             step.draw,
@@ -213,5 +213,5 @@ class _Builder:
             step.show,
             step.first,
             muck=step.beaten_hands == "may be mucked",
-            ranking=step.ranking or next(iter(self.rules.rankings)),
+            ranking=step.ranking or self.rules.main_ranking,
         )

@@ -11,7 +11,7 @@ from standpat.errors import SetupError
 from standpat.game.layout import lay_out
 from standpat.game.verdict import verdict
 from standpat.ranking import Ranking, RankingRules, WildRules, parse
-from standpat.rules.amounts import is_whole
+from standpat.rules.showdown import main_ranking
 from standpat.rules.ties import SuitsDecide
 
 if TYPE_CHECKING:
@@ -117,10 +117,14 @@ class GameRules:
         Raises:
             SetupError: the number is outside the span the variant states.
         """
-        span = self.players
-        if not is_whole(players) or players not in span.numbers:
-            msg = f"{self.name} is for {span.from_} to {span.to} players, not {players}"
+        msg = self.players.refusal(players, self.name)
+        if msg is not None:
             raise SetupError(msg, reason="number-of-players", players=players)
+
+    @property
+    def main_ranking(self) -> str:
+        """The name of the ranking of the first showdown, by which openers are judged too."""
+        return main_ranking(self.rankings, self.play)
 
     def ranking(
         self, players: int | None = None, name: str | None = None, turned: str | None = None
@@ -129,7 +133,7 @@ class GameRules:
 
         Args:
             players: the number of players, where the deck depends on it.
-            name: the name of the ranking, or the first of the variant.
+            name: the name of the ranking, or the main one.
             turned: the card turned up in this deal, as text, where that makes others wild.
 
         Raises:
@@ -137,7 +141,7 @@ class GameRules:
                 have, a turned-up card where none is turned up, or none where one is.
             CardError: a turned-up card that is none, or not in the deck.
         """
-        name = name or next(iter(self.rankings))
+        name = self.main_ranking if name is None else name
         if name not in self.rankings:
             known = ", ".join(self.rankings)
             msg = f"{self.name} has no ranking `{name}`; its rankings are: {known}"
@@ -155,7 +159,9 @@ class GameRules:
     def _turned(self, turned: str | None, pack: Pack) -> Card | None:
         """Read the card that is turned up, and see that there is one where it matters."""
         if turned is None and self.turns_up:
-            msg = f"say which card is turned up: in {self.name} it makes the others of its rank wild"
+            msg = (
+                f"say which card is turned up: in {self.name} it makes the others of its rank wild"
+            )
             raise SetupError(msg, reason="turned-card-needed")
         if turned is None:
             return None
@@ -179,12 +185,12 @@ class GameRules:
         return found
 
     def question(self, text: str, pack: Pack, turned: Card | None = None) -> Question:
-        """Bind a condition to the first ranking over a pack, to be asked of cards."""
+        """Bind a condition to the main ranking over a pack, to be asked of cards."""
         turned = turned if self.turns_up else None
         key = (text, pack, turned)
         found = self._questions.get(key)
         if found is None:
-            ranking = self.ranking_of(pack, next(iter(self.rankings)), turned)
+            ranking = self.ranking_of(pack, self.main_ranking, turned)
             found = self._questions[key] = parse(text).bind(ranking)
         return found
 
@@ -210,7 +216,7 @@ class GameRules:
         Args:
             hands: two or more hands of five cards, as text (``"Qh Jh Th 9h Ah"``) or card numbers.
             players: the number of players, where the deck depends on it.
-            ranking: the name of a ranking of the variant; the first when left out.
+            ranking: the name of a ranking of the variant; the main one when left out.
             turned: the card turned up in this deal, where that makes others wild.
 
         Raises:
@@ -257,7 +263,7 @@ class GameRules:
         Args:
             hands: an array of shape (n, 5) of card numbers.
             players: the number of players, where the deck depends on it.
-            ranking: the name of a ranking of the variant; the first when left out.
+            ranking: the name of a ranking of the variant; the main one when left out.
             turned: the card turned up in this deal, where that makes others wild.
 
         Returns:

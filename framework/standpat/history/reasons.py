@@ -49,4 +49,4 @@ def showdown_ranking(rules: GameRules, after: str | None = None) -> str:
     names = [step_name(step) for step in rules.play]
     steps = rules.play[names.index(after) if after else 0 :]
     shows = (step.ranking for step in steps if isinstance(step, Show) and step.ranking)
-    return next(shows, next(iter(rules.rankings)))
+    return next(shows, rules.main_ranking)

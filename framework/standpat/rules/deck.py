@@ -39,6 +39,15 @@ class Deck(Room):
         """Give the cards in play for a number of players."""
         return Pack.of(RANKS.index(str(for_players(self.lowest, players))), jokers=self.jokers)
 
+    def counted(self, players: range) -> range:
+        """Give the numbers of players that tables here may be asked for.
+
+        Where those who anted are counted, sitting out and folding can leave two of any table.
+        """
+        if self.players_counted == "who anted":
+            return range(min(2, players.start), players.stop)
+        return players
+
     def explain(self, players: range) -> str:
         """Say the rule as a dealer would."""
         sizes = {number: len(self.pack(number).cards) for number in players}

@@ -23,9 +23,7 @@ class Rake(Room):
     """Its share of the pot, in percent."""
     most: AmountText | Literal["no cap"]
     """The most it takes from one hand."""
-    taken: Literal[
-        "always", "when a draw or showdown is reached", "when the pot is opened"
-    ]
+    taken: Literal["always", "when a draw or showdown is reached", "when the pot is opened"]
     """When it takes anything: from every pot, only when the hand reaches a draw or a showdown, or
     only when somebody has bet."""
 

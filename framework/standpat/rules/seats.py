@@ -12,6 +12,7 @@ from pydantic import Field
 
 from standpat.diagnostics.finding import Remark
 from standpat.diagnostics.kinds.hands import FROM_ABOVE_TO
+from standpat.rules.amounts import is_whole
 from standpat.rules.room import Room
 
 
@@ -28,8 +29,19 @@ class Players(Room):
         """Every number of players the variant is for."""
         return range(self.from_, self.to + 1)
 
-    def explain(self) -> str:
-        """Say the rule as a dealer would."""
+    def refusal(self, players: int, name: str) -> str | None:
+        """Say why a hand of the game named is not dealt to so many; None where it is."""
+        if is_whole(players) and players in self.numbers:
+            return None
+        span = f"{self.from_} to {self.to}" if self.from_ < self.to else f"{self.from_}"
+        return f"{name} is for {span} players, not {players!r}"
+
+    def explain(self, players: int | None = None) -> str:
+        """Say the rule as a dealer would, for a number of players or for all."""
+        if players is not None:
+            return f"For {players} players."
+        if self.from_ == self.to:
+            return f"{self.from_} play."
         return f"{self.from_} to {self.to} may play."
 
     def remarks(self) -> Iterator[Remark]:

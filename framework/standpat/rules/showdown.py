@@ -12,8 +12,12 @@ anything throws it away unseen where `beaten hands: may be mucked`, or shows it 
 
 The first showdown ends the hand. Only where `nobody opens` plays on from a later step do steps
 follow it, to a showdown of their own; each then names its `ranking`, say `high` and `low`.
+
+The ranking of the first showdown is the main one: openers and the cards kept in a draw are judged
+by it.
 """
 
+from collections.abc import Iterable
 from typing import Literal
 
 from standpat.rules.names import FirstToAct, StepName, words
@@ -41,3 +45,9 @@ class Show(Room):
         }[self.beaten_hands]
         decides = f", and the ranking `{self.ranking}` decides" if self.ranking else ""
         return f"At the showdown {first} shows first; {muck}. Cards speak{decides}."
+
+
+def main_ranking(names: Iterable[str], play: Iterable[object]) -> str:
+    """Name the main ranking: that of the first showdown, or the only one there is."""
+    stated = (step.ranking for step in play if isinstance(step, Show) and step.ranking is not None)
+    return next(stated, next(iter(names)))

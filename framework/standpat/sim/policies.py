@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from standpat.engine import Bet, Call, Check, Draw, Fold, Parole, PayAnte, Raise
 from standpat.errors import IllegalAction
+from standpat.game import HAND_SIZE
 from standpat.rules.betting import Bet as BetRoom
 from standpat.rules.drawing import Draw as DrawRoom
 from standpat.rules.showdown import Show
@@ -95,6 +96,8 @@ class TablePolicy:
         options = _options(view)
         if options.ante:
             return PayAnte()
+        if len(view.hand) != HAND_SIZE:
+            return _blind(options)
         judge = self._judge(view.deck, self._deciding[options.step], view.turned)
         if options.draw is not None:
             return Draw(judge.discards.choose(view.hand, *options.draw))
@@ -112,10 +115,18 @@ class TablePolicy:
         """Give the judge of a ranking and of the deck in play, known by its number of cards."""
         key = (deck, ranking, turned)
         if key not in self._judges:
-            packs = (self._game.deck.pack(number) for number in self._game.players.numbers)
+            counted = self._game.deck.counted(self._game.players.numbers)
+            packs = (self._game.deck.pack(number) for number in counted)
             pack = next(pack for pack in packs if len(pack) == deck)
             self._judges[key] = Judge(self._game.ranking_of(pack, ranking, turned))
         return self._judges[key]
+
+
+def _blind(options: Options) -> Action:
+    """Stay in as cheaply as may be, with a hand that cannot be judged yet."""
+    if options.draw is not None:
+        return Draw(options.hand[: options.draw[0]])
+    return Check() if options.check else Call()
 
 
 class Judge:

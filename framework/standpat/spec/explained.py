@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import TYPE_CHECKING
 
+from standpat.errors import SetupError
 from standpat.rules.betting import BigBet, ByStreet, FixedLimit
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Blinds
@@ -27,7 +28,13 @@ def explain(variant: Variant, players: int | None = None) -> str:
 
     Returns:
         plain text with a heading line and a paragraph or a list for each subject.
+
+    Raises:
+        SetupError: the variant is not for that number of players.
     """
+    refused = None if players is None else variant.players.refusal(players, variant.name)
+    if refused is not None:
+        raise SetupError(refused, reason="number-of-players", players=players)
     numbers = [players] if players is not None else list(variant.players.numbers)
     parts = [variant.name, "=" * len(variant.name), "", *_wrap(variant.meaning), ""]
     parts += [*_wrap(variant.summary), ""]
@@ -60,7 +67,8 @@ def _subjects(variant: Variant, numbers: list[int]) -> Iterator[tuple[str, list[
     if variant.house:
         yield "House rules", [f"{one.title} {one.prose}" for one in variant.house]
     span = range(numbers[0], numbers[-1] + 1)
-    deck = [variant.players.explain(), variant.deck.explain(span)]
+    only = numbers[0] if len(numbers) == 1 else None
+    deck = [variant.players.explain(only), variant.deck.explain(span)]
     if variant.wild is not None:
         deck.append(variant.wild.explain())
     yield "Players and cards", deck

@@ -34,7 +34,7 @@ def fingerprint(variant: Variant) -> str:
 def canonical(variant: Variant) -> dict[str, Any]:
     """Give what is played as plain data, each rule in one form only."""
     data = variant.model_dump(mode="json", by_alias=True, exclude=_NOT_PLAYED, exclude_none=True)
-    players = list(variant.players.numbers)
+    players = list(variant.deck.counted(variant.players.numbers))
     data["stakes"] = _texts(data["stakes"], lambda text: str(parse_amount(text)))
     data["betting"]["limits"] = {
         name: _amounts(limit) for name, limit in data["betting"]["limits"].items()

@@ -140,13 +140,22 @@ def read_house(source: Source, folder: Path) -> tuple[House | None, tuple[Findin
         name = document.root.text("id") or source.name
         return None, (_not_a_house_file(name, label(document.root)),)
     file, findings = validate_house(document)
+    for sets in _all_sets(document.root):
+        findings += findings_in(sets, source)
     if file is None:
         return None, findings
     house = House(file, document.root, source, folder)
-    for option in file.options:
-        findings += findings_in(house.sets(option), source)
     findings += tuple(_references(house))
     return (None if worst(findings) == "error" else house), findings
+
+
+def _all_sets(root: Keyed) -> Iterator[Keyed]:
+    """Give what each option sets, as far as it is written so that it can be looked at."""
+    options = root.get("options")
+    for entry in options.entries.values() if isinstance(options, Keyed) else ():
+        sets = entry.value.get("sets") if isinstance(entry.value, Keyed) else None
+        if isinstance(sets, Keyed):
+            yield sets
 
 
 def _not_a_house_file(name: str, span: Span) -> Finding:

@@ -1,13 +1,13 @@
 """What an option sets, looked at by itself: what would be wrong over any variant.
 
 It is read into the models of a variant as far as it goes. Keys that are not there are in the
-variant below, so nothing is missing; but a list, a table and a new step replace what is below, so
-they must be whole.
+variant below, so nothing is missing, and null takes a key away; but a list, a table and a new step
+replace what is below, so they must be whole.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
@@ -33,7 +33,7 @@ def findings_in(sets: Keyed, source: Source) -> tuple[Finding, ...]:
     play = sets.get("play")
     if isinstance(play, Keyed):
         found += insert_faults(play)
-    stripped = _without_nulls(sets)
+    stripped = sets
     for key in KEPT:
         stripped = stripped.without(key)
     changed: int | None = None
@@ -57,19 +57,6 @@ def _kept(sets: Keyed) -> Iterator[Finding]:
             )
 
 
-def _without_nulls(node: Keyed) -> Keyed:
-    """Leave out the keys that are taken away; there is nothing to say about them."""
-    kept: dict[str, Entry] = {}
-    for key, entry in node.entries.items():
-        value = entry.value
-        if isinstance(value, Value) and value.plain is None:
-            continue
-        if isinstance(value, Keyed) and not is_table(value):
-            value = _without_nulls(value)
-        kept[key] = replace(entry, value=value)
-    return Keyed(kept, node.span, node.flow)
-
-
 def _changed_steps(play: Keyed) -> Iterator[Node]:
     """Give the changed steps, each as the kind of step that its keys fit best."""
     for name, entry in play.entries.items():
@@ -77,7 +64,7 @@ def _changed_steps(play: Keyed) -> Iterator[Node]:
         if name in INSERTS or (isinstance(change, Value) and change.plain is None):
             continue
         if isinstance(change, Keyed) and not any(kind in change.entries for kind in STEPS):
-            yield _as_step(name, entry, _without_nulls(change))
+            yield _as_step(name, entry, change)
         else:
             yield change
 
@@ -87,11 +74,15 @@ def _as_step(name: str, entry: Entry, change: Keyed) -> Keyed:
         own = Entry(kind, entry.span, Value(name, entry.span))
         return Keyed({kind: own, **change.entries}, change.span, change.flow)
 
-    def faults(kind: str) -> tuple[int, int]:
+    def faults(kind: str) -> tuple[int, int, int, int]:
+        """Count unknown keys, those of them not nearly right, and faults; a deep one is least."""
         step = made(kind)
-        errors = _errors(STEPS[kind], step)
-        strange = sum(one["type"] == "extra_forbidden" and len(one["loc"]) == 1 for one in errors)
-        return strange, sum(_stands(one, step, None) for one in errors)
+        errors = [one for one in _errors(STEPS[kind], step) if _stands(one, step, None)]
+        known = [str(field.alias) for field in STEPS[kind].model_fields.values()]
+        strange = [key for key in change.entries if key not in known]
+        far = [key for key in strange if not get_close_matches(key, known, n=1)]
+        deepest = max((len(one["loc"]) for one in errors), default=0)
+        return len(strange), len(far), len(errors), -deepest
 
     return made(min(STEPS, key=faults))
 
@@ -120,15 +111,16 @@ def _stands(error: Mapping[str, Any], root: Keyed, changed: int | None) -> bool:
             those after them are whole.
     """
     here = [step for step in error["loc"] if not str(step).startswith("<")]
-    if error["type"] == "missing":
-        return _is_whole(here, changed)
+    if error["type"] == "extra_forbidden" or _is_whole(here, changed):
+        return True
+    node = locate(root, here).node
+    taken_away = isinstance(node, Value) and node.plain is None
+    if error["type"] == "missing" or taken_away:
+        return False
     if error["type"] != "too_short":
         return True
-    if here == ["play"] and changed is not None:
-        return False
-    node = locate(root, here).node
-    empty = isinstance(node, Keyed) and not node.entries
-    return not empty or _is_whole(here, changed)
+    steps_by_name = here == ["play"] and changed is not None
+    return not steps_by_name and not (isinstance(node, Keyed) and not node.entries)
 
 
 def _is_whole(path: list[str | int], changed: int | None) -> bool:

@@ -13,7 +13,7 @@ from standpat.rules.dealing import Deal
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Ante, Blinds
 from standpat.rules.opening import PlayOn
-from standpat.rules.showdown import Show
+from standpat.rules.showdown import Show, main_ranking
 from standpat.spec.checks.ways import ways
 from standpat.spec.variant import step_name
 
@@ -130,7 +130,7 @@ def _unused_rankings(variant: Variant) -> Iterator[Remark]:
         return
     decided = " and ".join(f"`{name}`" for name in variant.rankings if name in used)
     if variant.opening is not None:
-        used.add(next(iter(variant.rankings)))
+        used.add(main_ranking(variant.rankings, variant.play))
     for name in variant.rankings:
         if name not in used:
             yield Remark(

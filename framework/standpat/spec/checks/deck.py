@@ -11,7 +11,6 @@ from standpat.rules.by_players import for_players
 from standpat.rules.dealing import Deal, Turn
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Ante
-from standpat.spec.checks.tables import counted_numbers
 from standpat.spec.checks.ways import ways
 
 if TYPE_CHECKING:
@@ -41,13 +40,19 @@ def _size(variant: Variant) -> Iterator[Remark]:
     yield from dict.fromkeys(found)
 
 
+def _deals_after_a_draw(steps: list[Step]) -> bool:
+    """Tell whether cards are dealt once cards have been drawn."""
+    draws = [at for at, step in enumerate(steps) if isinstance(step, Draw)]
+    return any(isinstance(step, Deal) for step in steps[draws[0] :]) if draws else False
+
+
 def _size_for(variant: Variant, steps: list[Step]) -> Iterator[Remark]:
     """Check the size of the deck for the steps that a hand passes."""
     dealt = sum(step.cards for step in steps if isinstance(step, Deal))
     turned = sum(isinstance(step, Turn) for step in steps)
     up = ", and one is turned up" if turned else ""
     short_draw: Remark | None = None
-    for players in counted_numbers(variant):
+    for players in variant.deck.counted(variant.players.numbers):
         try:
             pack = variant.deck.pack(players)
             drawn = sum(_most_drawn(step, players) for step in steps if isinstance(step, Draw))
@@ -64,6 +69,16 @@ def _size_for(variant: Variant, steps: list[Step]) -> Iterator[Remark]:
             )
             return
         needed = players * (dealt + drawn) + turned
+        if needed > len(pack) and _deals_after_a_draw(steps):
+            yield Remark(
+                hands.DECK_TOO_SMALL,
+                f"{players} players with {dealt} cards each who all draw {drawn} need {needed} "
+                f"cards before the last deal; the deck has {len(pack)}",
+                ("deck", "lowest"),
+                hint="allow fewer players or smaller draws, or deal every card before the draw",
+                also=((("players", "to"), "so many may play"),),
+            )
+            return
         if (
             short_draw is None
             and needed > len(pack)
@@ -127,7 +142,7 @@ def _wild(variant: Variant) -> Iterator[Remark]:
 def ranks_in_play(variant: Variant) -> frozenset[int]:
     """Give the ranks that are in the deck for some number of players."""
     ranks: set[int] = set()
-    for players in counted_numbers(variant):
+    for players in variant.deck.counted(variant.players.numbers):
         try:
             cards = variant.deck.pack(players).cards
         except KeyError:

@@ -11,6 +11,7 @@ from standpat.errors import ConditionError, StandpatError
 from standpat.ranking.conditions import parse
 from standpat.rules.drawing import Draw
 from standpat.rules.opening import Progression
+from standpat.rules.showdown import main_ranking
 from standpat.spec.checks.deck import ranks_in_play
 
 if TYPE_CHECKING:
@@ -40,15 +41,15 @@ def condition_remarks(variant: Variant) -> Iterator[Remark]:
 
 def _conditions(variant: Variant) -> Iterator[tuple[tuple[Step, ...], str, str]]:
     """List every condition: its path, its text, and the ranking it is read with."""
-    first = next(iter(variant.rankings))
+    main = main_ranking(variant.rankings, variant.play)
     if variant.opening is not None:
         several = isinstance(variant.opening.with_, Progression)
         for number, text in enumerate(variant.opening.requirements()):
             below = ("one after another", number) if several else ()
-            yield ("opening", "with", *below), text, first
+            yield ("opening", "with", *below), text, main
     for number, step in enumerate(variant.play):
         if isinstance(step, Draw) and step.also is not None:
-            yield ("play", number, "also", "keeping"), step.also.keeping, first
+            yield ("play", number, "also", "keeping"), step.also.keeping, main
     for name, ranking in variant.rankings.items():
         for number, exception in enumerate(ranking.exceptions):
             path = ("rankings", name, "exceptions", number)

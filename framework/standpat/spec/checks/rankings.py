@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from standpat.game.rules import ranking_rules
 from standpat.ranking import Ranking
-from standpat.rules.showdown import Show
-from standpat.spec.checks.tables import counted_numbers
+from standpat.rules.showdown import Show, main_ranking
 
 if TYPE_CHECKING:
     from standpat.cards import Card, Pack
@@ -27,14 +26,15 @@ class Rankings:
         self._variant = variant
         self._made: dict[tuple[Pack, str, Card | None], Ranking] = {}
         self.packs: dict[int, Pack] = {
-            players: variant.deck.pack(players) for players in counted_numbers(variant)
+            players: variant.deck.pack(players)
+            for players in variant.deck.counted(variant.players.numbers)
         }
-        self._first = next(iter(variant.rankings))
-        shows = (step.ranking or self._first for step in variant.play if isinstance(step, Show))
+        self._main = main_ranking(variant.rankings, variant.play)
+        shows = (step.ranking or self._main for step in variant.play if isinstance(step, Show))
         self.deciding: tuple[str, ...] = tuple(dict.fromkeys(shows))
 
     def of(self, pack: Pack, name: str | None = None, turned: Card | None = None) -> Ranking:
-        """Give a ranking over the hands of a deck, the first of the variant by default.
+        """Give a ranking over the hands of a deck, the main one of the variant by default.
 
         Args:
             pack: the deck.
@@ -46,7 +46,7 @@ class Rankings:
                 ranking refuses.
         """
         variant = self._variant
-        name = name or self._first
+        name = name or self._main
         key = (pack, name, turned)
         if key not in self._made:
             rules = ranking_rules(variant.rankings[name], variant.equal_hands, variant.wild, turned)

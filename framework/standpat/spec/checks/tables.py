@@ -8,7 +8,7 @@ from standpat.diagnostics import Remark
 from standpat.diagnostics.kinds.hands import TABLE_BEYOND, TABLE_GAP, TABLE_OVERLAP
 from standpat.rules.by_players import ByPlayers, gaps, overlaps, span
 from standpat.rules.drawing import Draw
-from standpat.rules.forced_bets import Ante, Blinds
+from standpat.rules.forced_bets import Blinds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -55,22 +55,9 @@ def _gaps(path: tuple[Step, ...], table: ByPlayers[Any], numbers: range) -> Iter
         )
 
 
-def counted_numbers(variant: Variant) -> range:
-    """Give the numbers of players that may be counted for the deck and the draw.
-
-    Where those who anted are counted and a player may sit out, two may be left of any table.
-    """
-    players = variant.players
-    antes = [step for step in variant.play if isinstance(step, Ante)]
-    sit_out = any(step.sitting_out == "allowed" or step.short_stack == "sits out" for step in antes)
-    if variant.deck.players_counted == "who anted" and sit_out:
-        return range(min(2, players.from_), players.to + 1)
-    return players.numbers
-
-
 def _tables(variant: Variant) -> Iterator[tuple[tuple[Step, ...], ByPlayers[Any], range]]:
     """List every table with its path and the numbers of players it must know."""
-    counted = counted_numbers(variant)
+    counted = variant.deck.counted(variant.players.numbers)
     if isinstance(variant.deck.lowest, ByPlayers):
         yield ("deck", "lowest"), variant.deck.lowest, counted
     for number, step in enumerate(variant.play):
