@@ -16,7 +16,7 @@ from standpat.diagnostics import Finding
 from standpat.diagnostics.kinds import house as kinds
 from standpat.spec.house import KEPT
 from standpat.spec.nodes import Document, Entry, Keyed, Listed, Node, Value, plain
-from standpat.spec.overlay import INSERTS, insert_faults, insertions, is_table
+from standpat.spec.overlay import INSERTS, insert_faults, insertions
 from standpat.spec.places import locate
 from standpat.spec.validate import errors_of, refused
 from standpat.spec.variant import STEPS, Variant
