@@ -8,6 +8,7 @@ that nobody has shown is `UNKNOWN`, written ``??``. In text a card is a rank of
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from standpat.errors import CardError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
 Card: TypeAlias = int
 """One card as an int, 0 to 53, or `UNKNOWN`."""
@@ -192,9 +193,13 @@ def cards_of(given: HandLike, pack: Pack) -> tuple[Card, ...]:
     """
     if isinstance(given, str):
         cards = parse_cards(given)
-    else:
+    elif isinstance(given, Iterable):
         cards = tuple(_one_card(one) for one in given)
         refuse_twice(cards)
+    else:
+        raise CardError(
+            f"cards are given as text or one by one, not as {given!r}", reason="not-a-card"
+        )
     for card in cards:
         _refuse_stranger(card, pack)
     return cards

@@ -6,6 +6,7 @@ the values the sentence was made from. The message itself is for people and may 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 
@@ -22,6 +23,16 @@ class StandpatError(Exception):
         super().__init__(message)
         self.reason = reason
         self.details: dict[str, Any] = details
+
+
+def refuse_unless_list(given: object, what: str) -> None:
+    """Refuse anything but a list or a tuple where the order of its elements matters.
+
+    Raises:
+        SetupError: ``not-a-list``.
+    """
+    if isinstance(given, (str, bytes)) or not isinstance(given, Sequence):
+        raise SetupError(f"{what} come as a list, not {given!r}", reason="not-a-list", given=given)
 
 
 class CardError(StandpatError):

@@ -135,7 +135,7 @@ def parse_action(text: str) -> Action:
     >>> parse_action("raise to 12")
     Raise(to=12)
     """
-    words = " ".join(text.lower().split())
+    words = " ".join(text.lower().split()) if isinstance(text, str) else ""
     if words == "pass":
         return Check()
     if words in _PLAIN:

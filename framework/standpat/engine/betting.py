@@ -74,7 +74,7 @@ class Betting:
     def _may_raise(self, state: State, seat: int) -> bool:
         """Tell whether a seat has the right to bet or raise now."""
         step = self.step
-        if not state.able(besides=seat):
+        if not _can_be_answered(state, seat):
             return False
         if state.to_match and self._capped(state):
             return False
@@ -175,6 +175,15 @@ class Betting:
         state.return_unmatched()
         if self.step.opens and asked and state.opener == NOBODY:
             _go_on_unopened(state)
+
+
+def _can_be_answered(state: State, seat: int) -> bool:
+    """Tell whether somebody else in the hand has chips beyond the bet to match."""
+    to_match, status, bets = state.to_match, state.status, state.bets
+    for other, stack in enumerate(state.stacks):
+        if stack and other != seat and status[other] == IN and bets[other] + stack > to_match:
+            return True
+    return False
 
 
 def _has_a_say(state: State, seat: int) -> bool:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 import secrets
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from standpat.cards import Card, cards_of, format_cards
-from standpat.errors import SetupError
+from standpat.errors import SetupError, refuse_unless_list
 from standpat.rules.amounts import is_whole
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from standpat.cards import HandLike, Pack
 
 
+@runtime_checkable
 class Dealer(Protocol):
     """Shuffles the cards of a hand; copies of a hand share it, so it keeps no state of its own."""
 
@@ -101,6 +102,8 @@ class StackedDealer:
         Raises:
             CardError: a card that does not exist, is in no deck of the game, or stands twice.
         """
+        refuse_unless_list(decks, "decks")
+        refuse_unless_list(lots, "lots")
         self._decks = tuple(cards_of(deck, pack) for deck in decks)
         self._lots = tuple(lots)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from standpat.engine.dealer import Dealer, EntropyDealer, SeededDealer, StackedDealer
 from standpat.engine.hand import Hand, Procedure, procedures
 from standpat.engine.state import State
-from standpat.errors import SetupError
+from standpat.errors import SetupError, refuse_unless_list
 from standpat.game import Course, GameRules
 from standpat.rules.amounts import is_whole
 
@@ -56,6 +56,7 @@ class Game(GameRules):
                 more than one source of cards.
             CardError: a deck that names a card twice or one that does not exist.
         """
+        refuse_unless_list(stacks, "the stacks")
         self.check_players(len(stacks))
         for seat, stack in enumerate(stacks):
             if not is_whole(stack) or stack < 1:
@@ -87,6 +88,9 @@ class Game(GameRules):
             msg = "the cards come from a seed, from decks or from a dealer; give one of them"
             raise SetupError(msg, reason="two-dealers")
         if dealer is not None:
+            if not isinstance(dealer, Dealer):
+                msg = f"{dealer!r} is no dealer: it cannot shuffle cards and draw lots"
+                raise SetupError(msg, reason="not-a-dealer")
             return dealer
         if seed is not None:
             return SeededDealer(seed)

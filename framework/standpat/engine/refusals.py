@@ -44,7 +44,7 @@ def refusal(options: Options, action: object, stack: int, opening: str | None) -
         return "wrong-step", f"nobody bets now, on the {options.step} step; {may(options)}"
     if isinstance(action, (Bet, Raise)):
         return _bet(options, action, stack, opening)
-    reason, sentence = _PLAIN[type(action)]
+    reason, sentence = next(said for kind, said in _PLAIN.items() if isinstance(action, kind))
     return reason, f"{sentence.format(call=options.call)}; {may(options)}"
 
 

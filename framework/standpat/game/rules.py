@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from standpat.cards import SUIT_NAMES, cards_of, hand_of, refuse_turned, refuse_twice
-from standpat.errors import SetupError
+from standpat.errors import SetupError, refuse_unless_list
 from standpat.game.layout import lay_out
 from standpat.game.verdict import verdict
 from standpat.ranking import Ranking, RankingRules, WildRules, parse
@@ -15,7 +16,7 @@ from standpat.rules.showdown import main_ranking
 from standpat.rules.ties import SuitsDecide
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     import numpy as np
     from numpy.typing import NDArray
@@ -142,7 +143,7 @@ class GameRules:
             CardError: a turned-up card that is none, or not in the deck.
         """
         name = self.main_ranking if name is None else name
-        if name not in self.rankings:
+        if not isinstance(name, str) or name not in self.rankings:
             known = ", ".join(self.rankings)
             msg = f"{self.name} has no ranking `{name}`; its rankings are: {known}"
             raise SetupError(
@@ -198,6 +199,12 @@ class GameRules:
         self, seats: int, stakes: Mapping[str, int] | None = None, limit: LimitName | None = None
     ) -> Course:
         """Give the course of a hand with all amounts in chips; see `standpat.game.course`."""
+        if not isinstance(stakes, Mapping | None):
+            msg = f"the stakes are chips by name, not {stakes!r}"
+            raise SetupError(msg, reason="bad-stakes", stakes=stakes)
+        if not isinstance(limit, str | None):
+            msg = f"a limit is named, not {limit!r}"
+            raise SetupError(msg, reason="unknown-limit", limit=limit)
         key = (seats, repr(sorted(stakes.items(), key=repr)) if stakes else "", limit)
         found = self._courses.get(key)
         if found is None:
@@ -224,6 +231,7 @@ class GameRules:
                 up and in a hand.
             SetupError: fewer than two hands, or `players` or `turned` is needed or not allowed.
         """
+        refuse_unless_list(hands, "the hands")
         if len(hands) < 2:
             msg = f"a showdown needs two hands or more, not {len(hands)}"
             raise SetupError(msg, reason="number-of-hands", hands=len(hands))

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from standpat.diagnostics import Finding, Source
 from standpat.diagnostics.kinds import keys
+from standpat.errors import SetupError
 from standpat.shipped import variants_folder
 from standpat.spec.reading import looks_like_path, read_file, shown_name
 
@@ -29,6 +30,9 @@ def _shipped() -> dict[str, Path]:
 
 def find_variant(name_or_path: str | Path, folder: Path | None = None) -> Source | Finding:
     """Find and read a file, by the name of a shipped variant or by its path."""
+    if not isinstance(name_or_path, (str, Path)):
+        msg = f"a variant is named, or given by its path, not as {name_or_path!r}"
+        raise SetupError(msg, reason="not-a-name", given=name_or_path)
     if not _is_path(name_or_path, folder):
         name = str(name_or_path)
         path = _shipped().get(name)
