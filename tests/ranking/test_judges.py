@@ -122,7 +122,7 @@ def test_phevaluator_finds_the_same_best_card_for_each_joker(jokers: str, hands:
             return ranks.pop()  # five of a kind, above all hands that the judge knows
         others = [card for card in range(52) if card not in natural]
         tried = combinations(others, 5 - len(natural))
-        return -min(phevaluator.evaluate_cards(*natural, *cards) for cards in tried)
+        return -min(int(phevaluator.evaluate_cards(*natural, *cards)) for cards in tried)
 
     agree(ranking, with_jokers(ranking, hands), judge)
 
@@ -136,7 +136,7 @@ def test_phevaluator_finds_the_same_card_for_the_bug() -> None:
     def judge(hand: tuple[Card, ...]) -> int:
         natural = [card for card in hand if card < 52]
         tried = {
-            card: phevaluator.evaluate_cards(*natural, card)
+            card: int(phevaluator.evaluate_cards(*natural, card))
             for card in range(52)
             if card not in natural
         }
@@ -157,10 +157,10 @@ def test_pokerkit_finds_the_same_card_for_the_joker_in_lowball(
     def judge(hand: tuple[Card, ...]) -> int:
         natural = [card for card in hand if card < 52]
         others = [card for card in range(52) if card not in natural]
-        entries = (
-            lookup.get_entry("".join(map(format_card, (*natural, card)))).index for card in others
+        return -min(
+            int(lookup.get_entry("".join(map(format_card, (*natural, card)))).index)
+            for card in others
         )
-        return -min(entries)
 
     hands = with_jokers(ranking, HANDS // 8)
     if rules is DEUCE_TO_SEVEN:  # as above: to that lookup 5-4-3-2-A is a straight
