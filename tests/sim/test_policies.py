@@ -130,7 +130,12 @@ def test_somebody_asked_is_shown_the_view() -> None:
 
 @pytest.mark.parametrize(
     ("name", "limit", "chips"),
-    [("turkish", None, 100), ("classic", "fixed limit", 200), ("32-card", None, 200)],
+    [("turkish", None, 100), ("turkish", "fixed limit", 100), ("32-card", None, 200)],
 )
-def test_the_usual_stack_is_100_least_bets(name: str, limit: str | None, chips: int) -> None:
+def test_without_a_most_the_usual_stack_is_100_least_bets(name: str, limit: str | None, chips: int) -> None:
     assert usual_stack(game(name).course(3, limit=limit)) == chips
+
+
+def test_the_usual_stack_is_the_most_one_may_sit_down_with() -> None:
+    assert usual_stack(game("classic").course(3)) == 50
+    assert usual_stack(game("classic").course(3, {"ante": 4})) == 200
