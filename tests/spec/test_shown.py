@@ -106,6 +106,14 @@ def test_rules_are_told_under_headings(name: str) -> None:
     assert ("Opening" in told.splitlines()) == (variant.opening is not None)
 
 
+def test_the_table_and_the_rake_are_told_where_there_are_any() -> None:
+    told = " ".join(explain(load("classic")).split())
+    assert "A player sits down with 1 ante to 50 antes." in told
+    assert "The first dealer is found by high card; afterwards the button moves" in told
+    assert "At the table" not in explain(load("turkish"))
+    assert "The house takes" not in told
+
+
 def test_rules_told_for_two_players_speak_of_two() -> None:
     told = explain(load("32-card"), 2)
     assert "heads-up the button posts last" in told

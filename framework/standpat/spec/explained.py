@@ -80,7 +80,12 @@ def _subjects(variant: Variant, numbers: list[int]) -> Iterator[tuple[str, list[
         yield "Opening", [variant.opening.explain()]
     yield "Betting", list(_betting(variant))
     yield "What beats what", list(_rankings(variant))
-    yield "The undealt cards and the pot", [variant.stub.explain(), variant.pots.explain()]
+    ends = [variant.stub.explain(), variant.pots.explain()]
+    if variant.rake is not None:
+        ends.append(variant.rake.explain())
+    yield "The undealt cards and the pot", ends
+    if variant.table is not None:
+        yield "At the table", [variant.table.explain()]
 
 
 def _steps(variant: Variant, numbers: list[int]) -> Iterator[str]:
