@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 MEMBERS = {
-    standpat.Variant: ("compile", "fingerprint", "document"),
+    standpat.Variant: ("compile", "fingerprint", "document", "house"),
     standpat.Game: ("deal", "showdown", "frequencies", "strengths", "ranking", "pack"),
     standpat.Hand: (),
     Options: ("allows", "some", "data"),
@@ -26,6 +26,7 @@ MEMBERS = {
     StackedDealer: (),
     standpat.StandpatError: (),
     sim.Session: ("play", "over"),
+    standpat.HouseRule: (),
 }
 """The classes shown, and their members; all public ones where none is named."""
 
@@ -41,8 +42,12 @@ def write_page() -> str:
         "# The Python library",
         INTRO,
         "## Rule files",
-        *map(_function, (standpat.load, standpat.check, standpat.shipped_variants)),
+        *map(
+            _function,
+            (standpat.load, standpat.check, standpat.shipped_variants, standpat.shipped_house),
+        ),
         *_class(standpat.Variant),
+        *_class(standpat.HouseRule),
         "## Games and hands",
         *[part for one in list(MEMBERS)[1:8] for part in _class(one)],
         "### Actions\n\nIn `standpat.engine`, with `parse_action` to read one from its text.",

@@ -23,14 +23,17 @@ from standpat.rules import (
     forced_bets,
     opening,
     pots,
+    rake,
     ranking,
     seats,
     showdown,
+    table,
     ties,
     wild,
 )
-from standpat.spec import variant
+from standpat.spec import house, variant
 from standpat.spec.expects import expected
+from standpat.spec.house_schema import whole_house
 from standpat.spec.schema import (
     EXTENDS,
     OWN_KEYS,
@@ -115,6 +118,7 @@ PAGES: tuple[Page, ...] = (
             Table("`betting`", betting.Betting),
             Table("Its `limits`", betting.Limits),
             Table("`no limit` and `pot limit`", betting.BigBet),
+            Table("`spread limit`", betting.SpreadLimit),
             Table("`fixed limit`", betting.FixedLimit),
             Table("A `bet` step", betting.Bet),
         ),
@@ -123,7 +127,12 @@ PAGES: tuple[Page, ...] = (
         "opening",
         "Opening",
         opening,
-        (Table("`opening`", opening.Opening), Table("`nobody opens`", opening.PassedIn)),
+        (
+            Table("`opening`", opening.Opening),
+            Table("`with`, where it changes from deal to deal", opening.Progression),
+            Table("`nobody opens`, where the cards are dealt anew", opening.Redeal),
+            Table("`nobody opens`, where play goes on", opening.PlayOn),
+        ),
     ),
     Page(
         "forced-bets",
@@ -140,6 +149,7 @@ PAGES: tuple[Page, ...] = (
         dealing,
         (
             Table("A `deal` step", dealing.Deal),
+            Table("A `turn` step", dealing.Turn),
             Table("`stub`", dealing.Stub),
             Table("`runs out`, where piles are shuffled in", dealing.ShuffleIn),
         ),
@@ -151,16 +161,39 @@ PAGES: tuple[Page, ...] = (
         (
             Table("A `draw` step", drawing.Draw),
             Table("Its `cards`", drawing.DrawLimits),
+            Table("Its `also`", drawing.MoreCards),
             Table("Its `held back`", drawing.HeldBack),
         ),
     ),
     Page("showdown", "The showdown", showdown, (Table("A `show` step", showdown.Show),)),
     Page("pots", "Pots", pots, (Table("`pots`", pots.Pots),)),
+    Page("rake", "Rake", rake, (Table("`rake`", rake.Rake),)),
+    Page(
+        "table",
+        "The table",
+        table,
+        (Table("`table`", table.Table), Table("Its `buy-in`", table.BuyIn)),
+    ),
     Page("examples", "Examples", examples, (Table("Each of the `examples`", examples.Example),)),
+    Page(
+        "house-rules",
+        "House rules",
+        house,
+        (
+            Table("The keys at the top", house.HouseFile),
+            Table("Each of the `options`", house.Option),
+        ),
+    ),
     Page("conditions", "Conditions on a hand", conditions),
     Page("tables-by-players", "Tables by number of players", by_players),
 )
 """The pages, in the order of a rule file."""
+
+WHOLE: frozenset[type[Room]] = frozenset({variant.Variant, house.HouseFile})
+"""The models of whole documents."""
+
+HOUSE: frozenset[type[Room]] = frozenset({house.HouseFile, house.Option})
+"""The models of house files, over which nothing is laid."""
 
 FINDINGS = "findings"
 """The name of the page that lists all kinds of finding."""
@@ -195,8 +228,8 @@ def reference() -> dict[str, str]:
 def write_page(page: Page) -> str:
     """Write one page."""
     parts = [written_from(page.module), f"# {page.title}", docstring(page.module)]
-    for table in page.tables:
-        parts += [f"## {table.title}", _about(table), write_table(table.model)]
+    for one in page.tables:
+        parts += [f"## {one.title}", _about(one), write_table(one.model)]
     if page.module is by_players:
         parts.append(f"These keys may be such tables: {', '.join(keys_with_tables())}.")
     return "\n\n".join(filter(None, parts)) + "\n"
@@ -204,13 +237,13 @@ def write_page(page: Page) -> str:
 
 def _about(table: Table) -> str:
     """Say what a model is, where its page does not begin with it."""
-    return "" if table.model is variant.Variant else (table.model.__doc__ or "").strip()
+    return "" if table.model in WHOLE else (table.model.__doc__ or "").strip()
 
 
 def write_table(model: type[Room]) -> str:
     """Write the table of a model's keys."""
-    whole = whole_variant()
-    part = whole if model is variant.Variant else whole["$defs"][model.__name__]
+    whole = whole_house() if model in HOUSE else whole_variant()
+    part = whole if model in WHOLE else whole["$defs"][model.__name__]
     required = part.get("required", ())
     rows = [COLUMNS, ("---",) * len(COLUMNS)]
     if model is variant.Variant:
@@ -219,7 +252,9 @@ def write_table(model: type[Room]) -> str:
         meaning = look_up(value, whole["$defs"]).get("description", "")
         default = "required" if key in required else _default(value)
         merge = merging(key, value, own=model is variant.Variant)
-        rows.append((f"`{key}`", takes(value), default, meaning, merge))
+        rows.append((f"`{key}`", takes(value, whole["$defs"]), default, meaning, merge))
+    if model in HOUSE:
+        rows = [row[:-1] for row in rows]
     return "\n".join(f"| {' | '.join(_cell(cell) for cell in row)} |" for row in rows)
 
 
@@ -232,9 +267,8 @@ def _cell(text: str) -> str:
     return text.replace("|", "\\|")
 
 
-def takes(part: Schema) -> str:
+def takes(part: Schema, definitions: Schema) -> str:
     """Say what a key takes, the elements of lists and of keyed values included."""
-    definitions = whole_variant()["$defs"]
     words = expected(part, definitions)
     for form in alternatives(part, definitions):
         if "items" in form:

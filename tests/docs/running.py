@@ -33,6 +33,7 @@ from click.testing import CliRunner
 from standpat.cli.commands import standpat
 from standpat.diagnostics import Source
 from standpat.spec.document import parse
+from standpat.spec.house_schema import whole_house
 from standpat.spec.nodes import plain
 from standpat.spec.schema import each_object, whole_variant
 
@@ -164,14 +165,14 @@ def sections(text: str) -> dict[str, str]:
 
 def check_part(text: str) -> None:
     """See to it that a piece of YAML is a part of a rule file that could stand in one."""
-    whole = whole_variant()
     homes: dict[str, list[Schema]] = {}
+    for whole in (whole_variant(), whole_house()):
 
-    def visit(_path: tuple[str, ...], form: Schema) -> None:
-        for key, part in form["properties"].items():
-            homes.setdefault(key, []).append({**part, "$defs": whole["$defs"]})
+        def visit(_path: tuple[str, ...], form: Schema, whole: Schema = whole) -> None:
+            for key, part in form["properties"].items():
+                homes.setdefault(key, []).append({**part, "$defs": whole["$defs"]})
 
-    each_object(visit)
+        each_object(visit, whole)
     for key, value in keys_of(text).items():
         assert key in homes, f"no place in a rule file has the key `{key}`"
         judges = [jsonschema.Draft202012Validator(form) for form in homes[key]]

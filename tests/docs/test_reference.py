@@ -10,6 +10,7 @@ from standpat.diagnostics import Source
 from standpat.shipped import variants_folder
 from standpat.spec import shipped_variants
 from standpat.spec.document import parse
+from standpat.spec.house_schema import whole_house
 from standpat.spec.nodes import Keyed, Node
 from standpat.spec.overlay import merge_of
 from standpat.spec.reading import read_file
@@ -51,8 +52,9 @@ def test_no_page_is_left_from_a_room_that_is_gone() -> None:
 
 def test_every_key_of_a_rule_file_is_in_one_table() -> None:
     shown = [table.model.__name__ for page in PAGES for table in page.tables]
-    keyed = {name for name, part in whole_variant()["$defs"].items() if "properties" in part}
-    assert sorted(shown) == sorted({*keyed, "Variant"})
+    parts = {**whole_variant()["$defs"], **whole_house()["$defs"]}
+    keyed = {name for name, part in parts.items() if "properties" in part}
+    assert sorted(shown) == sorted({*keyed, "Variant", "HouseFile"})
 
 
 def written_keys(node: Node, part: Schema) -> Iterator[tuple[tuple[str, ...], Node, Schema]]:

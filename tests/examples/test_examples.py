@@ -11,10 +11,11 @@ import pytest
 
 from standpat.diagnostics import Source, render
 from standpat.diagnostics.catalogue import KINDS
-from standpat.diagnostics.kinds import files, keys
+from standpat.diagnostics.kinds import files, house, keys
 from standpat.shipped import variants_folder
 from standpat.spec import check
 from standpat.spec.document import parse
+from standpat.spec.house_schema import house_schema
 from standpat.spec.nodes import plain
 from standpat.spec.reading import read_file
 from standpat.spec.schema import Draft, schema
@@ -25,14 +26,21 @@ if TYPE_CHECKING:
     from standpat.diagnostics import Finding
 
 HERE = Path(__file__).resolve().parent
+HOUSE = sorted((HERE / "valid" / "house").glob("*.yaml"))
 VALID = sorted((HERE / "valid").glob("*.yaml"))
 INVALID = sorted((HERE / "invalid").rglob("*.yaml"))
 STRUCTURE = [path for path in INVALID if path.parent.name == "structure"]
 RULES = [path for path in INVALID if path.parent.name in {"rules", "extends"}]
 SHIPPED = sorted(path for path in variants_folder().rglob("*.yaml") if path.parent.name != "house")
 DRAFTS: tuple[Draft, ...] = (2020, 7)
-# What no file in a folder can show.
-ELSEWHERE = {files.FILE_TOO_LARGE, files.NOT_READABLE}
+# What no file in a folder can show, by itself.
+ELSEWHERE = {
+    files.FILE_TOO_LARGE,
+    files.NOT_READABLE,
+    house.UNKNOWN_HOUSE,
+    house.AMBIGUOUS_OPTION,
+    house.NOT_FOR_VARIANT,
+}
 
 
 def name(path: Path) -> str:
@@ -66,6 +74,11 @@ def test_a_valid_file_has_no_findings(path: Path) -> None:
     assert variant is not None
 
 
+@pytest.mark.parametrize("path", HOUSE, ids=name)
+def test_a_valid_house_file_has_no_findings(path: Path) -> None:
+    assert render(check(path)[1]) == ""
+
+
 @pytest.mark.parametrize("path", INVALID, ids=name)
 def test_an_invalid_file_gets_the_messages_beside_it(
     path: Path, monkeypatch: pytest.MonkeyPatch, same_as_file: Callable[[Path, str], None]
@@ -92,6 +105,13 @@ def test_an_example_shows_the_kind_it_is_named_for(monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize("path", VALID + SHIPPED + RULES, ids=name)
 def test_the_schema_accepts_what_the_models_accept(path: Path, draft: Draft) -> None:
     assert accepts(draft, data_of(path))
+
+
+@pytest.mark.parametrize("draft", DRAFTS)
+@pytest.mark.parametrize("path", HOUSE, ids=name)
+def test_the_schema_of_house_files_accepts_them(path: Path, draft: Draft) -> None:
+    validator = jsonschema.Draft202012Validator if draft == 2020 else jsonschema.Draft7Validator
+    assert validator(house_schema(draft)).is_valid(data_of(path))
 
 
 @pytest.mark.parametrize("draft", DRAFTS)

@@ -18,17 +18,10 @@ options:
 
 An option says in a sentence what it changes, and in `sets` what that is: any part of a variant,
 laid over the variant's own rules as a variant is laid over the one it `extends`. Keys are laid over
-keys, lists, single values and tables replace those below, `key: null` takes a key away. `play`
-names the steps that change, each with the keys that change, takes a step away with `STEP: null`,
-and puts new steps in:
-
-```yaml part
-    sets:
-      play:
-        insert before:
-          draw:
-            - {bet: early, first: left of the button, folding unbet: allowed}
-```
+keys, lists, single values and tables replace those below, and `key: null` takes a key away. `play`
+names the steps that change, each with the keys that change; `STEP: null` takes a step away, and
+`insert before: {STEP: [steps]}` and `insert after: {STEP: [steps]}` put new ones in. The last
+column of every table of the rule language, *laid over*, says how a key is laid.
 
 Whoever names the file plays the options `in force`, and any others that he names. Two options in
 force must not set the same key to different values; the order in which they are named means

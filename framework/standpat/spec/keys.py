@@ -30,8 +30,10 @@ from standpat.rules import (
     ties,
     wild,
 )
+from standpat.spec import house as house_module
 from standpat.spec import variant as variant_module
 from standpat.spec.expects import expected
+from standpat.spec.house_schema import whole_house
 from standpat.spec.schema import EXTENDS, Schema, alternatives, look_up, whole_variant
 from standpat.spec.variant import STEPS
 
@@ -182,12 +184,16 @@ def pages() -> tuple[KeyPage, ...]:
             for kind, room in STEPS.items():
                 reference = {"$ref": f"#/$defs/{room.__name__}"}
                 found += _page(("play", kind), reference, _ROOMS[kind], needed=False)
+    house = whole_house()
+    for key in ("house", "for", "in force", "options"):
+        needed = key in house["required"]
+        found += _page((key,), house["properties"][key], house_module, needed=needed)
     return tuple(found)
 
 
 def _page(path: tuple[str, ...], part: Schema, module: object, *, needed: bool) -> list[KeyPage]:
     """Make the page of a key and of every key below it."""
-    definitions = whole_variant()["$defs"]
+    definitions = (whole_house() if module is house_module else whole_variant())["$defs"]
     about, snippet = _about(module)
     below = _keys_below(part, definitions) if path != ("play",) else {}
     page = KeyPage(
@@ -229,5 +235,5 @@ def _about(module: object) -> tuple[str, str]:
     """Split a room's docstring into its prose and its YAML snippet."""
     text = inspect.getdoc(module) or ""
     snippet = re.search(r"```yaml\n(.*?)```", text, re.DOTALL)
-    prose = re.sub(r"```yaml\n.*?```\n*", "", text, flags=re.DOTALL).strip()
+    prose = re.sub(r"```yaml[^\n]*\n.*?```\n*", "", text, flags=re.DOTALL).strip()
     return prose, snippet[1].rstrip() if snippet else ""

@@ -1,0 +1,40 @@
+"""House files written for tests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from standpat.spec import check
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from standpat.diagnostics import Finding
+
+HEAD = """\
+standpat: 1
+house: {house}
+name: Friday night
+meaning: How the kitchen table plays.
+for: [{variants}]
+"""
+
+
+def write(folder: Path, options: str, *, house: str = "friday", variants: str = "turkish") -> Path:
+    """Write a house file: its options in YAML, and `in force` before them where it is given."""
+    file = folder / f"{house}.yaml"
+    text = HEAD.format(house=house, variants=variants)
+    if not options.startswith("in force"):
+        text += "options:\n"
+    file.write_text(text + options, encoding="utf-8")
+    return file
+
+
+def names(findings: tuple[Finding, ...]) -> list[str]:
+    """Give the names of findings, in order."""
+    return [finding.kind.name for finding in findings]
+
+
+def found(variant: str, *house: Path, options: tuple[str, ...] = ()) -> list[str]:
+    """Give the names of what is found when house files are laid over a variant."""
+    return names(check(variant, house, options)[1])

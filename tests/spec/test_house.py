@@ -1,0 +1,378 @@
+"""House files: laid over a variant, together or not at all, and every value keeps its place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import standpat
+from standpat.diagnostics import render
+from standpat.errors import RulesError
+from standpat.rules.drawing import Draw
+from standpat.shipped import variants_folder
+from standpat.spec import check, explain, load, shipped_house, shipped_variants, show
+from standpat.spec.house_files import find_house
+from standpat.spec.places import locate
+from tests.spec.houses import found, names, write
+
+if TYPE_CHECKING:
+    from standpat.spec import Variant
+
+POT = """\
+  pot-limit:
+    title: The limit is the pot.
+    sets: {betting: {limit: pot limit}}
+"""
+THREE = """\
+  three-cards:
+    title: Nobody draws more than three cards, and none is held back.
+    prose: So it goes faster.
+    sets: {play: {draw: {cards: {to: 3}, held back: null}}}
+"""
+EARLY = """\
+  early-street:
+    title: There is a street before the draw, and another after it.
+    sets:
+      betting: {limits: {fixed limit: null}}
+      play:
+        insert before:
+          draw: [{bet: early, first: the opener, folding unbet: allowed}]
+        insert after:
+          draw: [{bet: late, first: the opener, folding unbet: allowed}]
+"""
+
+
+def steps(variant: Variant) -> list[str]:
+    return [str(next(iter(step.model_dump(by_alias=True).values()))) for step in variant.play]
+
+
+def draw_of(variant: Variant) -> Draw:
+    return next(step for step in variant.play if isinstance(step, Draw))
+
+
+# What is shipped
+
+
+@pytest.mark.parametrize("name", shipped_house())
+def test_a_shipped_house_file_is_clean_over_every_variant_it_is_for(name: str) -> None:
+    variant, findings = check(name)
+    assert variant is None
+    assert render(findings) == ""
+
+
+@pytest.mark.parametrize("name", shipped_house())
+def test_a_shipped_house_file_is_named_for_its_id_and_tells_editors_its_schema(name: str) -> None:
+    house, _ = find_house(name)
+    assert house is not None
+    assert house.file.house == name
+    assert name not in shipped_variants()
+    text = (variants_folder() / "house" / f"{name}.yaml").read_text(encoding="utf-8")
+    assert text.startswith(
+        "# yaml-language-server: $schema=../../schemas/house.schema.json\nstandpat: 1\n"
+    )
+
+
+def test_the_online_room_holds_no_card_back_and_asks_no_proof() -> None:
+    table = load("turkish")
+    room = load("turkish", house=["turkish-online"])
+    assert table.opening is not None
+    assert room.opening is not None
+    assert draw_of(table).held_back is not None
+    assert draw_of(room).held_back is None
+    assert table.opening.proof == "when folding or winning unseen"
+    assert room.opening.proof == "never"
+    assert room.rake is None
+    raked = load("turkish", house=["turkish-online"], options=["rake"])
+    assert raked.rake is not None
+    assert (raked.rake.percent, raked.rake.most) == (5, "3 antes")
+
+
+# What is laid over
+
+
+def test_options_in_force_are_laid_and_others_only_when_they_are_named(tmp_path: Path) -> None:
+    file = write(tmp_path, "in force: [pot-limit]\noptions:\n" + POT + THREE)
+    some = load("turkish", house=[file])
+    assert some.betting.limit == "pot limit"
+    assert draw_of(some).held_back is not None
+    both = load("turkish", house=[str(file)], options=["three-cards"])
+    assert both.betting.limit == "pot limit"
+    assert draw_of(both).held_back is None
+    # What an option does not name stays: a draw is of none at least, the button's left is first.
+    assert draw_of(both).model_dump(by_alias=True)["cards"] == {"from": 0, "to": 3}
+    assert draw_of(both).first == "left of the button"
+
+
+def test_a_variant_knows_its_house_rules_and_keeps_its_id(tmp_path: Path) -> None:
+    file = write(tmp_path, "in force: [pot-limit]\noptions:\n" + POT + THREE)
+    variant = load("turkish", house=[file], options=["three-cards"])
+    assert variant.id == "turkish"
+    assert [str(rule) for rule in variant.house] == ["friday/pot-limit", "friday/three-cards"]
+    assert variant.house[1] == standpat.HouseRule(
+        "friday",
+        "three-cards",
+        "Nobody draws more than three cards, and none is held back.",
+        "So it goes faster.",
+    )
+    assert load("turkish").house == ()
+
+
+def test_the_fingerprint_is_of_what_is_played(tmp_path: Path) -> None:
+    file = write(tmp_path, POT + "  words: {title: Other words., sets: {name: Kitchen poker}}\n")
+    plain = load("turkish").fingerprint
+    assert load("turkish", house=[file]).fingerprint == plain
+    assert load("turkish", house=[file], options=["words"]).fingerprint == plain
+    assert load("turkish", house=[file], options=["pot-limit"]).fingerprint != plain
+
+
+def test_new_steps_are_put_in_before_and_after(tmp_path: Path) -> None:
+    file = write(tmp_path, EARLY)
+    variant = load("turkish", house=[file], options=["early-street"])
+    assert steps(variant) == [
+        "antes", "hands", "opening", "early", "draw", "late", "final", "showdown",
+    ]  # fmt: skip
+
+
+def test_a_step_is_taken_away_and_others_put_in_its_place(tmp_path: Path) -> None:
+    options = """\
+  other-draw:
+    title: There are two draws of two cards instead of one.
+    sets:
+      play:
+        draw: null
+        insert before:
+          draw:
+            - {draw: first draw, cards: {from: 0, to: 2}, first: left of the button}
+            - {draw: second draw, cards: {from: 0, to: 2}, first: left of the button}
+"""
+    variant = load("turkish", house=[write(tmp_path, options)], options=["other-draw"])
+    assert steps(variant) == [
+        "antes", "hands", "opening", "first draw", "second draw", "final", "showdown",
+    ]  # fmt: skip
+
+
+def test_an_option_changes_a_step_that_another_one_puts_in(tmp_path: Path) -> None:
+    late = """\
+  lot:
+    title: A seat drawn by lot begins the early street.
+    requires: [early-street]
+    sets:
+      play:
+        early: {first: a seat drawn by lot}
+        insert before:
+          early: [{bet: earliest, first: the opener, folding unbet: allowed}]
+"""
+    for options in (late + EARLY, EARLY + late):
+        file = write(tmp_path, "in force: [lot, early-street]\noptions:\n" + options)
+        variant = load("turkish", house=[file])
+        assert steps(variant)[3:5] == ["earliest", "early"]
+        assert variant.steps("bet")["early"].first == "a seat drawn by lot"
+
+
+def test_an_extending_variant_puts_steps_in_too(tmp_path: Path) -> None:
+    file = tmp_path / "kitchen.yaml"
+    file.write_text(
+        "standpat: 1\nextends: turkish\nid: kitchen\nname: Kitchen\nmeaning: In the kitchen.\n"
+        "betting: {limits: {fixed limit: null}}\nplay:\n  insert after:\n"
+        "    draw: [{bet: late, first: the opener, folding unbet: allowed}]\n",
+        encoding="utf-8",
+    )
+    assert steps(load(file)) == [
+        "antes", "hands", "opening", "draw", "late", "final", "showdown",
+    ]  # fmt: skip
+
+
+def test_house_rules_are_for_variants_that_extend_theirs(tmp_path: Path) -> None:
+    kitchen = tmp_path / "kitchen.yaml"
+    kitchen.write_text(
+        "standpat: 1\nextends: turkish\nid: kitchen\nname: Kitchen\nmeaning: In the kitchen.\n"
+        "stakes: {ante: 2}\n",
+        encoding="utf-8",
+    )
+    variant = load(kitchen, house=["turkish-online"])
+    assert variant.id == "kitchen"
+    assert variant.stakes.root["ante"] == 2
+    assert draw_of(variant).held_back is None
+
+
+def test_a_house_file_is_checked_over_a_variant_beside_it(tmp_path: Path) -> None:
+    (tmp_path / "kitchen.yaml").write_text(
+        "standpat: 1\nextends: turkish\nid: kitchen\nname: Kitchen\nmeaning: In the kitchen.\n"
+        "betting: {limit: pot limit}\n",
+        encoding="utf-8",
+    )
+    file = write(tmp_path, POT, variants="kitchen")
+    assert names(check(file)[1]) == ["option-changes-nothing"]
+    # Over turkish it changes something, so there is nothing to note.
+    assert names(check(write(tmp_path, POT, variants="kitchen, turkish"))[1]) == []
+
+
+# What is named
+
+
+def test_options_without_a_file_are_those_of_any_shipped_one_for_the_variant() -> None:
+    variant = load("turkish", options=["pot-limit"])
+    assert [str(rule) for rule in variant.house] == ["turkish-online/pot-limit"]
+    assert variant.betting.limit == "pot limit"
+    assert draw_of(variant).held_back is not None
+    findings = check("turkish", options=["pot-limits"])[1]
+    assert names(findings) == ["unknown-option"]
+    assert findings[0].hint == "did you mean `pot-limit`?"
+    assert "`four-at-once`, `no-proof`, `pot-limit`" in findings[0].message
+
+
+def test_a_house_file_and_its_option_are_named_together(tmp_path: Path) -> None:
+    file = write(tmp_path, POT)
+    variant = load("turkish", house=[file], options=["turkish-online/rake", "friday/pot-limit"])
+    assert [str(rule) for rule in variant.house] == ["turkish-online/rake", "friday/pot-limit"]
+    assert found("turkish", file, options=("saturday/rake",)) == ["unknown-house-file"]
+
+
+def test_an_option_of_several_files_must_say_which(tmp_path: Path) -> None:
+    files = (write(tmp_path, POT), write(tmp_path, POT, house="saturday"))
+    findings = check("turkish", files, ["pot-limit"])[1]
+    assert names(findings) == ["ambiguous-option"]
+    assert findings[0].hint == "write `friday/pot-limit` or `saturday/pot-limit`"
+    assert load("turkish", files, ["saturday/pot-limit"]).betting.limit == "pot limit"
+
+
+def test_a_file_named_twice_is_laid_once(tmp_path: Path) -> None:
+    file = write(tmp_path, "in force: [pot-limit]\noptions:\n" + POT)
+    assert len(load("turkish", house=[file, file], options=["pot-limit"]).house) == 1
+
+
+def test_house_rules_that_are_not_there_are_told_by_name() -> None:
+    findings = check("turkish", house=["turkish-onlin"])[1]
+    assert names(findings) == ["unknown-house-file"]
+    assert findings[0].hint.startswith("did you mean `turkish-online`?")
+    assert found("turkish", Path("no-such-file.yaml")) == ["file-not-found"]
+    assert names(check("turkish", house=["classic"])[1]) == ["variant-or-house-rules"]
+    assert names(check("turkish-online", options=["rake"])[1]) == ["variant-or-house-rules"]
+
+
+def test_a_variant_that_the_rules_are_not_for_is_refused(tmp_path: Path) -> None:
+    findings = check("classic", house=[write(tmp_path, POT)])[1]
+    assert names(findings) == ["not-for-this-variant"]
+    assert findings[0].span.text == "turkish"
+
+
+def test_a_house_file_is_no_variant() -> None:
+    with pytest.raises(RulesError) as caught:
+        load("turkish-online")
+    assert caught.value.reason == "variant-or-house-rules"
+    assert names(caught.value.findings) == ["variant-or-house-rules"]
+
+
+# What does not go together
+
+
+def test_two_options_that_set_a_key_differently_are_told_at_both_places(tmp_path: Path) -> None:
+    fixed = POT.replace("pot-limit", "fixed").replace("pot limit", "fixed limit")
+    file = write(tmp_path, POT + fixed)
+    variant, findings = check("turkish", [file], ["fixed", "pot-limit"])
+    assert variant is None
+    (finding,) = findings
+    assert finding.kind.name == "options-conflict"
+    assert finding.span.line == 9
+    assert [related.span.line for related in finding.related] == [12]
+    assert "`betting . limit`" in finding.message
+
+
+def test_options_of_two_files_that_agree_go_together(tmp_path: Path) -> None:
+    files = (write(tmp_path, POT), write(tmp_path, POT, house="saturday"))
+    variant = load("turkish", files, ["friday/pot-limit", "saturday/pot-limit"])
+    assert variant.betting.limit == "pot limit"
+    assert len(variant.house) == 2
+
+
+def test_what_one_option_takes_away_another_cannot_change(tmp_path: Path) -> None:
+    away = "  no-draw: {title: Nobody draws., sets: {play: {draw: null}}}\n"
+    file = write(tmp_path, THREE + away)
+    options = ("no-draw", "three-cards")
+    assert found("turkish", file, options=options) == ["options-conflict"] * 2
+
+
+def test_requirements_and_exclusions_hold(tmp_path: Path) -> None:
+    needing = """\
+  needing:
+    title: It needs the pot limit.
+    requires: [pot-limit]
+    sets: {stakes: {ante: 2}}
+  excluding:
+    title: It is not for pot limit.
+    excludes: [pot-limit]
+    sets: {stakes: {ante: 3}}
+"""
+    file = write(tmp_path, POT + needing)
+    assert found("turkish", file, options=("needing",)) == ["requirement-unmet"]
+    assert found("turkish", file, options=("needing", "pot-limit")) == []
+    assert found("turkish", file, options=("excluding",)) == []
+    excluded = ("excluding", "pot-limit")
+    assert found("turkish", file, options=excluded) == ["excluded-option"]
+
+
+def test_an_option_that_changes_nothing_is_noted_and_played(tmp_path: Path) -> None:
+    kings = "  kings: {title: Kings open., sets: {opening: {with: a pair of kings or better}}}\n"
+    file = write(tmp_path, kings)
+    variant, findings = check("turkish", [file], ["kings"])
+    assert names(findings) == ["option-changes-nothing"]
+    assert findings[0].level == "note"
+    assert variant is not None
+    assert load("turkish", [file], ["kings"]).fingerprint == load("turkish").fingerprint
+
+
+def test_a_broken_house_file_is_never_half_laid(tmp_path: Path) -> None:
+    good = "in force: [pot-limit]\noptions:\n" + POT
+    file = write(tmp_path, good + "  bad: {title: Bad., sets: {dek: {lowest: 7}}}\n")
+    variant, findings = check("turkish", [file])
+    assert variant is None
+    assert names(findings) == ["unknown-key"]
+    assert findings[0].hint == "did you mean `deck`?"
+
+
+# Where everything is
+
+
+def test_every_value_keeps_its_place(tmp_path: Path) -> None:
+    file = write(tmp_path, THREE + EARLY)
+    variant = load("turkish", [file], ["three-cards", "early-street"])
+    assert variant.document is not None
+    root = variant.document.root
+
+    def place(*path: str | int) -> str:
+        return str(locate(root, path).span)
+
+    assert place("play", 4, "cards", "to") == f"{file}:10:38"
+    assert place("play", 3, "bet") == f"{file}:17:24"
+    assert place("play", 4, "cards", "from").startswith("variants/turkish.yaml:")
+    assert place("pots", "odd chips").startswith("variants/turkish.yaml:")
+
+
+def test_a_finding_in_merged_rules_tells_file_option_and_variant(tmp_path: Path) -> None:
+    file = write(tmp_path, "  rake: {title: Five percent., sets: {rake: {percent: 5}}}\n")
+    (finding,) = check("turkish", [file], ["rake"])[1]
+    assert finding.span.source.name == str(file)
+    assert finding.span.line == 7
+    assert finding.context == (
+        "in house rules `friday`, option `rake`, laid over `turkish` (variants/turkish.yaml)",
+    )
+
+
+def test_a_finding_in_the_variant_tells_the_house_rules_over_it(tmp_path: Path) -> None:
+    queens = "  q: {title: Queens open., sets: {opening: {with: a pair of queens or better}}}\n"
+    (finding,) = check("turkish", [write(tmp_path, queens)], ["q"])[1]
+    assert finding.span.source.name == "variants/turkish.yaml"
+    assert finding.context == ("with house rules `friday` laid over it: q",)
+
+
+def test_house_rules_are_told_and_shown(tmp_path: Path) -> None:
+    file = write(tmp_path, THREE)
+    variant = load("turkish", [file], ["three-cards"])
+    told = explain(variant)
+    assert "House rules\n-----------\n\nNobody draws more than three cards" in told
+    assert "So it goes faster." in told
+    assert "\n#   friday/three-cards: Nobody draws more than three cards" in show(variant)
+    assert "House rules" not in explain(load("turkish"))
+    assert "#   " not in show(load("turkish"))
