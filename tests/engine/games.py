@@ -41,7 +41,8 @@ betting: {limit: no limit,
            fixed limit: {bet: {by street: {first: 1 big blind, second: 2 big blinds}}}}}
 stakes: {small blind: 1, big blind: 2 small blinds}
 play:
-  - {blinds: blinds, amounts: [small blind, big blind], heads-up: the button posts first}
+  - {blinds: blinds, amounts: [small blind, big blind], heads-up: the button posts first,
+     short blind: the others owe it in full}
   - {deal: hands, cards: 5}
   - {bet: first, first: left of the last blind, folding unbet: not allowed}
   - {draw: draw, cards: {from: 0, to: 5}, first: left of the button}
@@ -53,11 +54,13 @@ play:
 
 TWO_DRAWS = """
 play:
-  - {ante: antes, amount: 1 ante, sitting out: allowed, short stack: all-in}
+  - {ante: antes, amount: 1 ante, sitting out: allowed, short stack: all-in,
+     everybody out: the last one left takes the pot}
   - {deal: hands, cards: 5}
   - {bet: opening, first: left of the button, folding unbet: allowed, parole: the first to act}
   - {draw: first draw, cards: {from: 0, to: 4}, first: left of the button,
-     held back: {last card of: 4, until: everyone has drawn}}
+     held back: {last card of: 4, until: everyone has drawn, served: in the order of the draw,
+                 the last to draw: waits like the others}}
   - {draw: second draw, cards: {from: 1, to: 5}, first: the opener}
   - {bet: final, first: the opener, folding unbet: not allowed, parole: the first to act}
   - {show: showdown, first: left of the button, beaten hands: are shown}
@@ -114,10 +117,14 @@ def _copied(value: Any) -> Any:  # noqa: ANN401 - one of the engine's attributes
 
 
 def places(hand: Hand) -> list[Card]:
-    """List every card of the deal wherever it lies: hands, stub, discards, folded hands."""
+    """List every card of the deal wherever it lies.
+
+    That is in hands, in the stub, among discards and folded hands, kept apart, or turned face up.
+    """
     state = hand._state  # noqa: SLF001 - as above
     held = [card for cards in state.cards for card in cards]
-    return held + list(state.stub or ()) + state.discards + state.folded
+    turned = [] if state.turned is None else [state.turned]
+    return held + list(state.stub or ()) + state.discards + state.folded + state.kept + turned
 
 
 def pack_of(hand: Hand) -> Sequence[Card]:

@@ -253,7 +253,7 @@ def test_four_discards_of_equal_rank_throw_exactly_the_named_cards() -> None:
     assert hand.cards(0) == parse_cards("Ah Jh Jd Js Jc")
     drew = told(hand, events.Drew)[-1]
     assert format_cards(drew.discarded) == "Kh Kd Ks Kc"
-    assert format_cards(drew.received) == "Jh Jd Js"
+    assert format_cards(drew.received) == "Jh Jd Js Jc"
 
 
 @pytest.mark.parametrize("piles", ["discards", "discards, folded hands"])

@@ -21,13 +21,19 @@ FIVE = (
     "Ks Kc 9s Th Qs",
 )
 NEVER = "stub: {runs out: {own discards: never come back}}"
+WAITS = """
+play: {draw: {held back: {the last to draw: waits like the others}}}
+opening: {broken openers: thrown away}
+"""
 
 
 def test_a_held_back_card_is_none_the_player_threw_away() -> None:
     # 11 cards are undealt, and five draws of four take 15 and owe 5. Seats 1, 2 and 3 take nine;
     # seat 4 takes two and one of the discards, which come as seat 1 threw them away: these lie on
     # top when it is seat 1 that is owed a card.
-    hand = game("turkish", NEVER).deal([50] * 5, decks=[dealt(*FIVE), "9h 6h 7d 8s 9c"])
+    hand = game("turkish", f"{NEVER}\n{WAITS}").deal(
+        [50] * 5, decks=[dealt(*FIVE), "9h 6h 7d 8s 9c"]
+    )
     play(hand, "1 ante; 2 ante; 3 ante; 4 ante; 0 ante; 1 pass; 2 bet 1; 3 call; 4 call; 0 fold")
     play(hand, "1 call; 1 draw 6h 7d 8s 9c; 2 draw Ad 7s 9d Td; 3 draw Ac 9h Tc Qd")
     play(hand, "4 draw Kc 9s Th Qs")

@@ -199,7 +199,8 @@ class TestDecksThatRunOut:
 
     def test_a_dealer_of_ones_own_that_fails_leaves_the_hand_as_it_was(self) -> None:
         class Unwilling:
-            never_fails = False
+            def draw_lot(self, among: int, turn: int) -> int:
+                raise CardError(f"no lot {turn} of {among}", reason="unwilling")
 
             def shuffle(self, cards: Sequence[Card], turn: int) -> list[Card]:
                 raise CardError(f"no {len(cards)} cards for {turn}", reason="unwilling")

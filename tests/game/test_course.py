@@ -18,7 +18,9 @@ def streets(course: Course) -> dict[str, BetStep]:
 def test_the_course_of_turkish_poker() -> None:
     course = game("turkish").course(5, {"ante": 10})
     antes, deal, opening, draw, final, show = course.steps
-    assert antes == AnteStep("antes", 10, may_sit_out=True, short_is_all_in=False)
+    assert antes == AnteStep(
+        "antes", 10, may_sit_out=True, short_is_all_in=False, asks_the_last=False
+    )
     assert deal == DealStep("hands", 5)
     assert isinstance(opening, BetStep)
     assert isinstance(final, BetStep)
@@ -46,7 +48,7 @@ def test_the_course_of_turkish_poker() -> None:
 )
 def test_the_blinds_of_32_card_poker(players: int, blinds: tuple[tuple[str, int], ...]) -> None:
     course = game("32-card").course(players, {"minimum bet": 10})
-    assert course.steps[0] == BlindsStep("blinds", blinds, button_first=False)
+    assert course.steps[0] == BlindsStep("blinds", blinds, button_first=False, owed_in_full=True)
     assert {step.least for step in streets(course).values()} == {blinds[-1][1]}
     assert course.redeal is None
     assert (course.piles, course.own_discards) == (("discards",), False)

@@ -5,12 +5,17 @@ from __future__ import annotations
 import itertools
 import random
 from math import comb
+from typing import TYPE_CHECKING
 
 import pytest
 
 from standpat.cards import parse_cards
 from standpat.errors import CardError, SetupError, StandpatError
 from tests.engine.games import game
+
+if TYPE_CHECKING:
+    from standpat import Game
+    from standpat.ranking import Question
 
 LOWEST, ROYAL, KING_HIGH = "Ah 7h 8h 9h Th", "As Ks Qs Js Ts", "Kd Qd Jd Td 9d"
 
@@ -134,19 +139,20 @@ def test_hands_that_cannot_meet_are_refused(hands: list[str], reason: str) -> No
     assert caught.value.reason == reason
 
 
+def openers(rules: Game, players: int) -> Question:
+    assert rules.opening is not None
+    return rules.question(rules.opening.requirement(0), rules.pack(players))
+
+
 def test_openers_of_each_deck() -> None:
     for players in (2, 3, 4, 5):
-        opens = game("turkish").may_open(game("turkish").pack(players))
+        opens = openers(game("turkish"), players)
         assert opens(parse_cards("Kh Kd Qs Js 9s"))
         assert not opens(parse_cards("Qh Qd Ks Js 9s"))
-    opens = game("turkish").may_open(game("turkish").pack(2))
+    opens = openers(game("turkish"), 2)
     assert opens(parse_cards("Qh Jd Ts 9s Ac"))  # a straight, with the ace below the nine
-    opens = game("turkish").may_open(game("turkish").pack(3))
+    opens = openers(game("turkish"), 3)
     assert not opens(parse_cards("Qh Jd Ts 9s Ac"))  # with eights in, it is none
-
-
-def test_without_openers_any_hand_opens() -> None:
-    assert game("classic").may_open(game("classic").pack())(parse_cards("2c 3c 4d 5h 7h"))
 
 
 def test_strengths_in_an_array_agree_with_showdowns() -> None:

@@ -69,8 +69,6 @@ CHANGED_TABLES = [
 class Recorder:
     """Shuffles from a seed and keeps what it handed over."""
 
-    never_fails = True
-
     def __init__(self, seed: str) -> None:
         self.dealer = SeededDealer(seed)
         self.decks: dict[int, list[Card]] = {}
@@ -79,11 +77,12 @@ class Recorder:
         self.decks[turn] = self.dealer.shuffle(cards, turn)
         return self.decks[turn][:]
 
+    def draw_lot(self, among: int, turn: int) -> int:
+        return self.dealer.draw_lot(among, turn)
+
 
 class Relabelled:
     """Hands over the decks of a recorder, with other cards in the place of some."""
-
-    never_fails = True
 
     def __init__(self, recorder: Recorder, instead: dict[Card, Card]) -> None:
         self.recorder = recorder
@@ -93,6 +92,9 @@ class Relabelled:
         deck = [self.instead.get(card, card) for card in self.recorder.decks[turn]]
         assert sorted(deck) == list(cards)
         return deck
+
+    def draw_lot(self, among: int, turn: int) -> int:
+        return self.recorder.draw_lot(among, turn)
 
 
 class Setting:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from standpat.engine import Draw
-from standpat.engine.events import Showed
+from standpat.engine.events import BrokeOpeners, FalseOpeners, ProvedOpeners, Showed
 from standpat.errors import IllegalAction
 from tests.engine.games import everything, game, pack_of
 from tests.laws.playing import (
@@ -175,11 +175,16 @@ def test_what_a_seat_sees_never_depends_on_what_it_may_not_know(table: Table) ->
     assert compared > 0
 
 
+REVEALING = (BrokeOpeners, FalseOpeners, ProvedOpeners, Showed)
+"""Events that tell everybody something of cards that were hidden."""
+
+
 def compare_views(setting: Setting, rng: Random) -> int:
     """Play a hand again with other cards wherever a seat may not look, and compare its views.
 
-    The play is the same for as long as everybody may act as before; the comparison ends where hands
-    are shown. Returns how many moments were compared.
+    The play is the same for as long as everybody may act as before; the comparison ends where cards
+    are shown, or where an opener says that he has broken his openers: these are for everybody, and
+    come of cards that were hidden before. Returns how many moments were compared.
     """
     recorder = Recorder(setting.seed)
     hand, actions = played(setting, rng, recorder)
@@ -197,7 +202,7 @@ def compare_views(setting: Setting, rng: Random) -> int:
             return compared
         one.take(action)
         other.take(same)
-        if any(isinstance(event, Showed) for event in one.events_since(0)):
+        if any(isinstance(event, REVEALING) for each in (one, other) for event in each.events):
             return compared
     assert one.view(seat) == other.view(seat)
     return compared
