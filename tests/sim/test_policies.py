@@ -132,7 +132,9 @@ def test_somebody_asked_is_shown_the_view() -> None:
     ("name", "limit", "chips"),
     [("turkish", None, 100), ("turkish", "fixed limit", 100), ("32-card", None, 200)],
 )
-def test_without_a_most_the_usual_stack_is_100_least_bets(name: str, limit: str | None, chips: int) -> None:
+def test_without_a_most_the_usual_stack_is_100_least_bets(
+    name: str, limit: str | None, chips: int
+) -> None:
     assert usual_stack(game(name).course(3, limit=limit)) == chips
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +19,7 @@ from standpat.spec.nodes import plain
 from standpat.spec.reading import read_file
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from standpat.spec.schema import Draft
@@ -74,6 +75,15 @@ def accepts(draft: Draft, data: object) -> bool:
     return bool(validator(house_schema(draft)).is_valid(data))
 
 
+def data_of(name: str) -> Any:  # noqa: ANN401 - a document holds whatever was written
+    source = read_file(variants_folder() / "house" / f"{name}.yaml")
+    assert isinstance(source, Source)
+    document, _ = parse(source)
+    assert document is not None
+    # JSON has lists where the models have tuples.
+    return json.loads(json.dumps(plain(document.root)))
+
+
 def models_accept(data: object, folder: Path) -> bool:
     house, _ = read_house(Source("friday.yaml", json.dumps(data)), folder)
     return house is not None
@@ -92,11 +102,7 @@ def test_the_schemas_are_schemas() -> None:
 @pytest.mark.parametrize("draft", DRAFTS)
 @pytest.mark.parametrize("name", shipped_house())
 def test_what_is_shipped_is_accepted(name: str, draft: Draft) -> None:
-    source = read_file(variants_folder() / "house" / f"{name}.yaml")
-    assert isinstance(source, Source)
-    document, _ = parse(source)
-    assert document is not None
-    assert accepts(draft, json.loads(json.dumps(plain(document.root))))
+    assert accepts(draft, data_of(name))
 
 
 @pytest.mark.parametrize("draft", DRAFTS)
@@ -128,3 +134,34 @@ def test_schema_and_models_refuse_the_same_values(
         assert models_accept(data, tmp_path) == accepts(2020, data) == accepts(7, data)
     else:
         assert accepts(2020, data) == accepts(7, data)
+
+
+def places(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:  # noqa: ANN401 - a document holds whatever was written
+    """List every place in a document."""
+    if path:
+        yield path
+    pairs = value.items() if isinstance(value, dict) else enumerate(value)
+    for key, below in pairs if isinstance(value, (dict, list)) else ():
+        yield from places(below, (*path, key))
+
+
+def test_schema_and_models_accept_the_same_house_files(tmp_path: Path) -> None:
+    whole = data_of("turkish-online")
+    whole["options"]["rake"]["sets"]["play"] = {
+        "final": None,
+        "insert before": {
+            "draw": [{"bet": "early", "first": "the opener", "folding unbet": "allowed"}]
+        },
+    }
+    validator = jsonschema.Draft202012Validator(house_schema())
+    names_an_option = {"in force", "requires", "excludes"}
+    for path in places(whole):
+        for stranger in (None, True, "x", 0, 99, [], ["x"], {}, {"x": 1}):
+            made = copy.deepcopy(whole)
+            here = made
+            for step in path[:-1]:
+                here = here[step]
+            here[path[-1]] = stranger
+            if not names_an_option & set(path) and path != ("options",):
+                accepted = models_accept(made, tmp_path)
+                assert accepted == validator.is_valid(made), (path, stranger)

@@ -14,13 +14,11 @@ from standpat.cli.entries import HELP, choices, numbered, read_entry
 from standpat.cli.output import say, say_told
 from standpat.engine.events import Shuffled
 from standpat.errors import IllegalAction, StandpatError
-from standpat.game import ShowStep
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from standpat.engine import Action, Game, View
-    from standpat.game import Course
 
 PROMPT = "> "
 
@@ -32,18 +30,15 @@ class Left(Exception):  # noqa: N818 - nothing went wrong: somebody got up
 class Person:
     """Asks whoever sits at the terminal, or reads the answers from a pipe."""
 
-    def __init__(self, game: Game, course: Course, rules: Callable[[], str]) -> None:
+    def __init__(self, game: Game, rules: Callable[[], str]) -> None:
         """Sit down.
 
         Args:
             game: the game that is played.
-            course: the course of a hand at this table.
             rules: gives the rules as text, when they are asked for.
         """
         self._game = game
-        self._ranking = next(
-            (step.ranking for step in course.steps if isinstance(step, ShowStep)), None
-        )
+        self._ranking = game.main_ranking
         self._rules = rules
         self._at_terminal = sys.stdin.isatty()
         self._line = 0

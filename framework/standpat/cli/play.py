@@ -78,7 +78,7 @@ def play(
     policies: list[Policy] = [TablePolicy(game)] * players
     person = None
     if not auto:
-        person = Person(game, course, lambda: explain(rules, players))
+        person = Person(game, lambda: explain(rules, players))
         policies[0] = Asked(person.ask, person.refused)
     chips = usual_stack(course) if stack is None else stack
     session = Session(
@@ -141,7 +141,7 @@ class _Telling:
         if self._watched:
             new = hand.events_since(self._told)
         else:
-            new = hand.view(sitting.hand_seat(0)).events[self._told :]
+            new = tuple(hand.view(sitting.hand_seat(0)).events[self._told :])
         self._told += len(new)
         say_told(self._teller.tell(new))
 

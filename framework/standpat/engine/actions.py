@@ -125,7 +125,7 @@ _PLAIN: dict[str, Action] = {
 }
 
 
-def parse_action(text: str) -> Action:
+def parse_action(text: object) -> Action:
     """Read an action from its text form.
 
     Raises:
@@ -135,7 +135,10 @@ def parse_action(text: str) -> Action:
     >>> parse_action("raise to 12")
     Raise(to=12)
     """
-    words = " ".join(text.lower().split()) if isinstance(text, str) else ""
+    if not isinstance(text, str):
+        msg = f"{text!r} is not an action; write it as text, such as `raise to 12`"
+        raise IllegalAction(msg, reason="not-an-action", text=text)
+    words = " ".join(text.lower().split())
     if words == "pass":
         return Check()
     if words in _PLAIN:

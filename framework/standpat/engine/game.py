@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from standpat.cards import HandLike, Pack
-    from standpat.rules.betting import LimitName
 
 
 class Game(GameRules):
@@ -31,7 +30,7 @@ class Game(GameRules):
         lots: Sequence[int] = (),
         dealer: Dealer | None = None,
         stakes: Mapping[str, int] | None = None,
-        limit: LimitName | None = None,
+        limit: str | None = None,
         carried: int = 0,
         level: int = 0,
     ) -> Hand:
@@ -88,9 +87,7 @@ class Game(GameRules):
             msg = "the cards come from a seed, from decks or from a dealer; give one of them"
             raise SetupError(msg, reason="two-dealers")
         if dealer is not None:
-            if not isinstance(dealer, Dealer):
-                msg = f"{dealer!r} is no dealer: it cannot shuffle cards and draw lots"
-                raise SetupError(msg, reason="not-a-dealer")
+            _refuse_unless_dealer(dealer)
             return dealer
         if seed is not None:
             return SeededDealer(seed)
@@ -105,8 +102,15 @@ class Game(GameRules):
         )
 
     def _steps(
-        self, seats: int, stakes: Mapping[str, int] | None, limit: LimitName | None
+        self, seats: int, stakes: Mapping[str, int] | None, limit: str | None
     ) -> tuple[Course, tuple[Procedure, ...]]:
         """Lay out the course for a number of seats, with the procedure of each step."""
         course = self.course(seats, stakes, limit)
         return course, procedures(course)
+
+
+def _refuse_unless_dealer(dealer: object) -> None:
+    """Refuse what cannot shuffle cards and draw lots."""
+    if not isinstance(dealer, Dealer):
+        msg = f"{dealer!r} is no dealer: it cannot shuffle cards and draw lots"
+        raise SetupError(msg, reason="not-a-dealer")

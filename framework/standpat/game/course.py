@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
 
-    from standpat.rules.betting import LimitName
     from standpat.rules.names import FirstToAct
 
 
@@ -71,7 +70,7 @@ class BetStep:
     first: FirstToAct
     folding_unbet: bool
     parole: Literal["the first to act", "whoever may check", "nobody"]
-    limit: LimitName
+    limit: str
     least: int
     most: int | None
     most_raises: int | None

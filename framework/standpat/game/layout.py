@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from standpat.game.rules import GameRules
-    from standpat.rules.betting import Limit, LimitName, Reopens
+    from standpat.rules.betting import Limit, Reopens
 
 _REOPENS: dict[Reopens, Fraction] = {
     "after a full raise": Fraction(1),
@@ -42,9 +42,7 @@ _REOPENS: dict[Reopens, Fraction] = {
 }
 
 
-def lay_out(
-    rules: GameRules, seats: int, stakes: Mapping[str, int], limit: LimitName | None
-) -> Course:
+def lay_out(rules: GameRules, seats: int, stakes: Mapping[str, int], limit: str | None) -> Course:
     """Work out the course of a hand.
 
     Args:
@@ -117,7 +115,7 @@ class _Builder:
     rules: GameRules
     seats: int
     stakes: Mapping[str, int]
-    limit: LimitName
+    limit: str
     terms: Limit
     highest_blind: int | None
 
@@ -164,7 +162,7 @@ class _Builder:
         most = (
             self.chips(for_street(terms.most, step.bet)) if isinstance(terms, SpreadLimit) else None
         )
-        capped = not isinstance(terms, BigBet) and terms.most_raises != "any number"
+        raises = terms.most_raises if not isinstance(terms, BigBet) else "any number"
         opening = self.rules.opening
         return BetStep(
             step.bet,
@@ -174,8 +172,8 @@ class _Builder:
             limit=self.limit,
             least=self.chips(for_street(least, step.bet)),
             most=most,
-            most_raises=terms.most_raises if capped else None,
-            lifted_heads_up=capped and terms.raises_heads_up == "any number",
+            most_raises=None if isinstance(raises, str) else raises,
+            lifted_heads_up=not isinstance(terms, BigBet) and terms.raises_heads_up == "any number",
             reopens=_REOPENS[terms.short_all_in_reopens],
             opens=opening is not None and opening.street == step.bet,
         )

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from standpat.ranking import Question
     from standpat.ranking.table import StrengthTable
     from standpat.rules.amounts import Stakes
-    from standpat.rules.betting import Bet, Betting, LimitName
+    from standpat.rules.betting import Bet, Betting
     from standpat.rules.dealing import Deal, Stub, Turn
     from standpat.rules.deck import Deck
     from standpat.rules.drawing import Draw
@@ -143,7 +143,7 @@ class GameRules:
             CardError: a turned-up card that is none, or not in the deck.
         """
         name = self.main_ranking if name is None else name
-        if not isinstance(name, str) or name not in self.rankings:
+        if name not in tuple(self.rankings):
             known = ", ".join(self.rankings)
             msg = f"{self.name} has no ranking `{name}`; its rankings are: {known}"
             raise SetupError(
@@ -196,15 +196,10 @@ class GameRules:
         return found
 
     def course(
-        self, seats: int, stakes: Mapping[str, int] | None = None, limit: LimitName | None = None
+        self, seats: int, stakes: Mapping[str, int] | None = None, limit: str | None = None
     ) -> Course:
         """Give the course of a hand with all amounts in chips; see `standpat.game.course`."""
-        if not isinstance(stakes, Mapping | None):
-            msg = f"the stakes are chips by name, not {stakes!r}"
-            raise SetupError(msg, reason="bad-stakes", stakes=stakes)
-        if not isinstance(limit, str | None):
-            msg = f"a limit is named, not {limit!r}"
-            raise SetupError(msg, reason="unknown-limit", limit=limit)
+        _refuse_terms(stakes, limit)
         key = (seats, repr(sorted(stakes.items(), key=repr)) if stakes else "", limit)
         found = self._courses.get(key)
         if found is None:
@@ -291,6 +286,16 @@ def _table(ranking: Ranking) -> StrengthTable:
     from standpat.ranking.table import StrengthTable  # noqa: PLC0415 - numpy is loaded only when used
 
     return StrengthTable(ranking)
+
+
+def _refuse_terms(stakes: object, limit: object) -> None:
+    """Refuse stakes that are not chips by name, and a limit that is not named."""
+    if not isinstance(stakes, Mapping | None):
+        msg = f"the stakes are chips by name, not {stakes!r}"
+        raise SetupError(msg, reason="bad-stakes", stakes=stakes)
+    if not isinstance(limit, str | None):
+        msg = f"a limit is named, not {limit!r}"
+        raise SetupError(msg, reason="unknown-limit", limit=limit)
 
 
 def ranking_rules(

@@ -6,7 +6,7 @@ import textwrap
 from typing import TYPE_CHECKING
 
 from standpat.errors import SetupError
-from standpat.rules.betting import BigBet, ByStreet, FixedLimit
+from standpat.rules.betting import BigBet, ByStreet, FixedLimit, Limit
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Blinds
 
@@ -117,19 +117,22 @@ def _betting(variant: Variant) -> Iterator[str]:
         yield f"{lead}: {_limit(limit)}"
 
 
-def _limit(limit: BigBet | FixedLimit) -> str:
+def _limit(limit: Limit) -> str:
     reopens = {
         "after a full raise": "only a full raise lets those who have acted raise again",
         "after half a bet": "an all-in of half a bet or more lets those who have acted raise again",
         "always": "any all-in raise lets those who have acted raise again",
     }[limit.short_all_in_reopens]
+    if isinstance(limit, BigBet):
+        return f"the least bet is {_amounts(limit.least)}; {reopens}."
+    most = limit.most_raises
+    raises = "any number of raises" if isinstance(most, str) else f"at most {most} raises a street"
+    if not isinstance(most, str) and limit.raises_heads_up == "any number":
+        raises += ", and any number once two players are left"
     if isinstance(limit, FixedLimit):
-        most = limit.most_raises
-        raises = (
-            "any number of raises" if isinstance(most, str) else f"at most {most} raises a street"
-        )
         return f"every bet and raise is {_amounts(limit.bet)}, with {raises}; {reopens}."
-    return f"the least bet is {_amounts(limit.least)}; {reopens}."
+    sizes = f"a bet or raise is {_amounts(limit.least)} at least and {_amounts(limit.most)} at most"
+    return f"{sizes}, with {raises}; {reopens}."
 
 
 def _amounts(value: str | ByStreet[str]) -> str:

@@ -43,9 +43,11 @@ def resolve(source: Source, folder: Path) -> tuple[Document | None, tuple[Findin
             findings += _own_keys(document)
         begun.append((source, extends.span))
         below, folder = _below(document, folder)
+        if isinstance(below, Finding):
+            return None, (*findings, below)
         circle = _circle(below, begun)
-        if circle is not None or isinstance(below, Finding):
-            return None, (*findings, circle or below)  # type: ignore[arg-type]  # one of the two
+        if circle is not None:
+            return None, (*findings, circle)
         source = below
     merged = chain.pop()
     while chain:
@@ -74,8 +76,8 @@ def _below(document: Document, folder: Path) -> tuple[Source | Finding, Path]:
     return found, folder_of(written, folder)
 
 
-def _circle(below: Source | Finding, begun: list[tuple[Source, Span]]) -> Finding | None:
-    if isinstance(below, Finding) or below not in [source for source, _ in begun]:
+def _circle(below: Source, begun: list[tuple[Source, Span]]) -> Finding | None:
+    if below not in [source for source, _ in begun]:
         return None
     names = [source.name for source, _ in begun]
     at = [source for source, _ in begun].index(below)

@@ -28,7 +28,7 @@ def _shipped() -> dict[str, Path]:
     return {path.stem: path for path in found}
 
 
-def find_variant(name_or_path: str | Path, folder: Path | None = None) -> Source | Finding:
+def find_variant(name_or_path: object, folder: Path | None = None) -> Source | Finding:
     """Find and read a file, by the name of a shipped variant or by its path."""
     if not isinstance(name_or_path, (str, Path)):
         msg = f"a variant is named, or given by its path, not as {name_or_path!r}"
