@@ -140,9 +140,12 @@ def places(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str |
     """List every place in a document."""
     if path:
         yield path
-    pairs = value.items() if isinstance(value, dict) else enumerate(value)
-    for key, below in pairs if isinstance(value, (dict, list)) else ():
-        yield from places(below, (*path, key))
+    if isinstance(value, dict):
+        for key, below in value.items():
+            yield from places(below, (*path, key))
+    elif isinstance(value, list):
+        for number, below in enumerate(value):
+            yield from places(below, (*path, number))
 
 
 def test_schema_and_models_accept_the_same_house_files(tmp_path: Path) -> None:

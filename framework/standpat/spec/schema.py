@@ -143,7 +143,11 @@ def change_of(whole: Schema) -> Schema:
     play = {
         "description": "The whole list of steps, or the steps that change, by name, each with "
         "the keys that change; null takes a step away.",
-        "anyOf": [whole["properties"]["play"], _step_changes(whole["properties"]["play"])],
+        "anyOf": [
+            whole["properties"]["play"],
+            _step_changes(whole["properties"]["play"]),
+            {"type": "null"},
+        ],
     }
     return {**partial, "properties": {**partial["properties"], "play": play}}
 
