@@ -177,6 +177,8 @@ def test_three_hands_in_a_circle_share_the_pot() -> None:
     assert hand.finished
     assert [(e.seat, e.chips) for e in told(hand, events.Won)] == [(1, 12), (2, 12), (0, 12)]
     assert hand.payoffs == (0, 0, 0)
+    # Each is beaten by one of the others, and yet nobody throws a winning hand away.
+    assert [e.seat for e in told(hand, events.Showed)] == [1, 2, 0]
 
 
 def test_the_lowest_straight_flush_beats_a_royal_flush_alone() -> None:

@@ -280,7 +280,10 @@ def test_one_who_has_chips_left_among_all_in_players_is_asked_for_nothing_but_ca
     hand = game("classic", BLINDS).deal(
         [50, 200], decks=[dealt("Ah Ad 9s 7c 5h", "Kh Kd 8s 6c 4h", then="Ks As")]
     )
-    play(hand, "0 raise to 50; 1 call")
+    play(hand, "0 raise to 50")
+    # There is nobody left to raise against.
+    assert hand.options().data() == {"seat": 1, "step": "first", "fold": True, "call": 48}
+    play(hand, "1 call")
     assert (hand.step, hand.to_act) == ("draw", 1)
     play(hand, "1 stand pat; 0 stand pat")
     assert hand.finished

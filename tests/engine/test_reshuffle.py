@@ -69,3 +69,17 @@ def test_nobody_meets_a_card_again_in_a_second_draw(seed: int) -> None:
                 thrown |= {(event.seat, card) for card in event.discarded}
             elif isinstance(event, events.PassedIn):
                 thrown.clear()
+
+
+def test_a_card_that_is_owed_cannot_be_drawn_by_another() -> None:
+    # 11 cards and dead discards: two draws of four take six and owe two, so three are left to draw.
+    hand = game("turkish", "stub: {runs out: discards are dead}").deal(
+        [50] * 5, decks=[dealt(*FIVE)]
+    )
+    play(hand, "1 ante; 2 ante; 3 ante; 4 ante; 0 ante; 1 pass; 2 bet 1; 3 call; 4 call; 0 call")
+    play(hand, "1 call; 1 draw 6h 7d 8s 9c; 2 draw Ad 7s 9d Td")
+    assert hand.options().draw == (0, 3)
+    play(hand, "3 draw Ac 9h Tc")
+    assert hand.options().draw == (0, 0)
+    play(hand, "4 stand pat; 0 stand pat")
+    assert [event.seat for event in told(hand, events.Served)] == [1, 2]
