@@ -21,7 +21,7 @@ AGREED = {
 }
 # A rule set aside, a type or a line of coverage given up, a test left out.
 EXCUSE = re.compile(r"# *(noqa|type: *ignore|pragma: *no cover)|mark\.(skip|xfail)\b")
-REASON = re.compile(r"(noqa: [A-Z0-9, ]+|type: ignore\[[a-z, -]+\]|no cover) - \w+|reason=")
+REASON = re.compile(r"(noqa: [A-Z0-9, ]+ -|type: ignore\[[a-z, -]+\] +#|no cover -) [\w`]+|reason=")
 
 
 def files_in_git(*patterns: str) -> list[Path]:

@@ -116,7 +116,7 @@ def test_a_scripted_hand_shows_only_what_the_first_seat_sees() -> None:
     shown = ran.out.split("deals first.")[1].split("The showdown")[0]
     dealt = re.findall(r"Seat (\d).* is dealt ", shown)
     assert dealt == ["1"]
-    hand = set(CARD.findall(re.search(r"is dealt (.*)\.", shown)[1]))  # type: ignore[index] # seat 1 is dealt cards
+    hand = set(CARD.findall(re.search(r"is dealt (.*)\.", shown)[1]))  # type: ignore[index] # seat 1 has cards
     assert len(hand) == 5
     assert set(CARD.findall(shown)) == hand
 

@@ -92,7 +92,7 @@ def test_stakes_that_are_no_number_stay_refused_after_one_that_is() -> None:
     assert rules.course(2, {"ante": 1}).stakes["ante"] == 1
     for ante in (True, 1.0, "1 chip", [1]):
         with pytest.raises(SetupError):
-            rules.course(2, {"ante": ante})  # type: ignore[dict-item]
+            rules.course(2, {"ante": ante})  # type: ignore[dict-item] # wrong on purpose
 
 
 def test_stakes_may_be_said_for_those_that_follow_others() -> None:

@@ -167,7 +167,7 @@ def _inserted(changes: Keyed, items: list[Node], findings: list[Finding]) -> lis
         for way, entry in ready:
             at = _place_of(entry.key, items)
             assert at is not None  # noqa: S101 - it was there, and no step has gone since
-            assert isinstance(entry.value, Listed)  # noqa: S101 - `insert_faults` has seen to it
+            assert isinstance(entry.value, Listed)  # noqa: S101 - insert_faults has seen to it
             after = at + (way == "insert after")
             items[after:after] = entry.value.items
         waiting = [one for one in waiting if one not in ready]
