@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from standpat.cli.arguments import Chosen, ExampleCommand, json_option, load_variant
+from standpat.cli.arguments import ExampleCommand, json_option
 from standpat.cli.output import say, say_json, table
 
 if TYPE_CHECKING:
@@ -26,9 +26,9 @@ def list_variants(*, house: bool, as_json: bool) -> None:
     if house and not as_json:
         _list_options(files)
         return
-    from standpat.spec import shipped_variants
+    from standpat.spec import glance, shipped_variants
 
-    variants = [load_variant(Chosen(name)) for name in shipped_variants()]
+    variants = [one for one in map(glance, shipped_variants()) if one is not None]
     if as_json:
         say_json(
             {

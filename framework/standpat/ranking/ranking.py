@@ -108,10 +108,9 @@ class Ranking:
         Of exceptions that contradict each other the one stated first holds.
         """
         for winner, beaten in self._bound:
-            if winner(hand) and beaten(other):
-                return 1
-            if winner(other) and beaten(hand):
-                return -1
+            forward = winner(hand) and beaten(other)
+            if forward != (winner(other) and beaten(hand)):
+                return 1 if forward else -1
         mine, theirs = self.strength(hand), self.strength(other)
         return (mine > theirs) - (mine < theirs)
 
@@ -136,10 +135,9 @@ class Ranking:
     ) -> tuple[Condition, Condition] | None:
         """Give the exception by which one hand beats another, if there is one."""
         for stated, (winner, beaten) in zip(self.exceptions, self._bound, strict=True):
-            if winner(hand) and beaten(other):
-                return stated
-            if winner(other) and beaten(hand):
-                return None
+            forward = winner(hand) and beaten(other)
+            if forward != (winner(other) and beaten(hand)):
+                return stated if forward else None
         return None
 
     def frequencies(self) -> dict[str, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from standpat.spec.explained import explain
 from standpat.spec.house_files import shipped_house
-from standpat.spec.load import check, check_text, load, shipped_variants
+from standpat.spec.load import check, check_text, glance, load, shipped_variants
 from standpat.spec.nodes import HouseRule
 from standpat.spec.shown import show
 from standpat.spec.variant import Variant
@@ -15,6 +15,7 @@ __all__ = [
     "check",
     "check_text",
     "explain",
+    "glance",
     "load",
     "shipped_house",
     "shipped_variants",

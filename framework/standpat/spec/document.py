@@ -14,6 +14,7 @@ import yaml
 from standpat.diagnostics import Finding, FindingKind, Related, Source, Span
 from standpat.diagnostics.kinds import files
 from standpat.spec.nodes import Document, Entry, Keyed, Listed, Node, Value
+from standpat.spec.reading import control_in
 from standpat.spec.values import resolve, surprise
 from standpat.spec.yaml_faults import yaml_fault
 
@@ -163,6 +164,14 @@ class _Builder:
             self._add_key(event.value, span, plain=plain)
             return
         text: str = event.value
+        control = None if plain else control_in(text)
+        if control is not None:
+            self._find(
+                files.NOT_TEXT,
+                f"this text has a control character in it ({control})",
+                span,
+                "write it without",
+            )
         if plain:
             self._note_surprise(text, span)
         self._add(Value(resolve(text) if plain and surprise(text) is None else text, span))

@@ -14,6 +14,7 @@ from standpat.spec.house_files import is_house, shipped_house, source_of
 from standpat.spec.naming import lay_named
 from standpat.spec.nodes import label
 from standpat.spec.reading import sound
+from standpat.spec.validate import validate
 from standpat.spec.variant_files import find_variant, folder_of, shipped_variants
 
 if TYPE_CHECKING:
@@ -81,6 +82,21 @@ def check(
     if isinstance(source, Finding):
         return None, (source,)
     return check_source(source, folder, house, options)
+
+
+def glance(name: str) -> Variant | None:
+    """Read a shipped variant to say what it is, without trying its examples.
+
+    Returns:
+        the variant, or None where it cannot be read; `check` says why.
+    """
+    source = find_variant(name)
+    if isinstance(source, Finding):
+        return None
+    document, findings = resolve(source, folder_of(name))
+    if document is None or worst(findings) == "error":
+        return None
+    return validate(document)[0]
 
 
 def check_text(

@@ -120,12 +120,25 @@ def _merge_keys(
     merged = dict(lower.entries)
     for key, entry in upper.entries.items():
         if isinstance(entry.value, Value) and entry.value.plain is None:
-            merged.pop(key, None)
+            if merged.pop(key, None) is None:
+                findings.append(_nothing_to_take(path, entry, lower))
             continue
         under = merged.get(key)
         value = _merge((*path, key), entry.value, under.value if under else None, findings)
         merged[key] = Entry(key, entry.span, value)
     return Keyed(merged, upper.span, upper.flow)
+
+
+def _nothing_to_take(path: tuple[str, ...], entry: Entry, lower: Keyed) -> Finding:
+    """Say that a key is to be taken away that is not there."""
+    near = get_close_matches(entry.key, lower.entries, n=1, cutoff=0.5)
+    where = f"`{path[-1]}`" if path else "the rules below"
+    return Finding(
+        keys.UNKNOWN_KEY,
+        f"there is no `{entry.key}` in {where} to take away",
+        entry.span,
+        hint=f"did you mean `{near[0]}`?" if near else "",
+    )
 
 
 def _merge(path: tuple[str, ...], upper: Node, lower: Node | None, findings: list[Finding]) -> Node:

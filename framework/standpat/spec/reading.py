@@ -17,7 +17,11 @@ LARGEST = 256 * 1024
 
 _ENDINGS = (".yaml", ".yml")
 _UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
-_CONTROL = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_CONTROL = re.compile(
+    "[^\t\n\r\x20-\x7e\x85\xa0-\u200d\u2010-\u2029\u202f-\u2065\u206a-\ud7ff\ue000-\ufffd"
+    "\U00010000-\U0010ffff]"
+)
+"""Characters that are not printed: controls, and those that turn the direction of writing."""
 
 
 def read_file(path: Path, name: str | None = None) -> Source | Finding:
@@ -122,6 +126,12 @@ def decode(content: bytes, name: str) -> Source | Finding:
             hint="save it as UTF-8 in your editor",
         )
     return sound(Source(name, text))
+
+
+def control_in(text: str) -> str | None:
+    """Name the first control character in a text, as `U+001B`; None without any."""
+    odd = _CONTROL.search(text)
+    return f"U+{ord(odd.group()):04X}" if odd else None
 
 
 def sound(source: Source) -> Source | Finding:

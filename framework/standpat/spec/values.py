@@ -64,7 +64,7 @@ def surprise(text: str) -> tuple[str, str] | None:
             f"`{text}` is a word to some YAML readers and {truth} to others",
             f'write "{text}" or {truth}',
         )
-    if len(text) > _LONGEST_NUMBER and _FLOAT.fullmatch(text):
+    if len(text) > _LONGEST_NUMBER and (_FLOAT.fullmatch(text) or _OTHER_BASE.fullmatch(text)):
         return f"`{text[:_LONGEST_NUMBER]}…` is a number too long to read", "write a shorter number"
     if _LEADING_ZERO.fullmatch(text):
         shorter = str(int(text))
