@@ -114,6 +114,23 @@ def test_the_table_and_the_rake_are_told_where_there_are_any() -> None:
     assert "The house takes" not in told
 
 
+@pytest.mark.parametrize(
+    ("name", "change", "told"),
+    [
+        ("turkish", "play: {antes: {everybody out: the pot waits for the next deal}}", "pot waits"),
+        ("32-card", "play: {blinds: {short blind: the others owe what was posted}}", "was posted"),
+        ("turkish", "play: {draw: {held back: {served: from the left of the button}}}", "served"),
+        ("turkish", "play: {draw: {held back: {the last to draw: waits like the others}}}", "like"),
+        ("32-card", "stub: {runs out: {still short: own discards come back}}", "all the same"),
+    ],
+)
+def test_what_sources_differ_on_is_told(name: str, change: str, told: str) -> None:
+    changed, _ = check_text(f"{OWN}{name}\n{change}\n", "typed")
+    assert changed is not None
+    before = set(explain(load(name)).splitlines())
+    assert told in " ".join(line for line in explain(changed).splitlines() if line not in before)
+
+
 def test_rules_told_for_two_players_speak_of_two() -> None:
     told = explain(load("32-card"), 2)
     assert "heads-up the button posts last" in told

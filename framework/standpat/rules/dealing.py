@@ -94,4 +94,10 @@ class Stub(Room):
             "may come back": "a player may be dealt cards he threw away himself",
             "never come back": "nobody is dealt a card he threw away himself",
         }[self.runs_out.own_discards]
-        return f"When the undealt cards run out, the {piles} are shuffled in; {own}."
+        never = self.runs_out.own_discards == "never come back"
+        last = never and self.runs_out.still_short == "own discards come back"
+        short = "his own come back all the same" if last else "nobody draws more than there is"
+        return (
+            f"When the undealt cards run out, the {piles} are shuffled in; {own}. If even those "
+            f"are too few, {short}."
+        )

@@ -89,7 +89,11 @@ class Draw(Room):
             text += f" Whoever {self.also.keeping} may draw up to {self.also.to}."
         if self.held_back is not None:
             size = self.held_back.last_card_of
-            text += f" Whoever draws {size} gets the last card only after everyone has drawn."
+            text += (
+                f" Whoever draws {size} gets the last card only after everyone has drawn; several "
+                f"are served {self.held_back.served}. The last to draw "
+                f"{self.held_back.the_last_to_draw}."
+            )
         return text
 
     def remarks(self) -> Iterator[Remark]:

@@ -58,7 +58,15 @@ class Ante(Room):
             "all-in": "whoever has less pays it all and is all-in",
             "sits out": "whoever has less sits out",
         }[self.short_stack]
-        return f"{choice}; {short}."
+        text = f"{choice}; {short}."
+        if (self.sitting_out, self.short_stack) == ("not allowed", "all-in"):
+            return text
+        return text + {
+            "the last one left takes the pot": " When all others are out, the last one left is not "
+            "asked and takes the pot.",
+            "the pot waits for the next deal": " The last one left is asked too, and when "
+            "everybody is out, the pot waits for the next deal.",
+        }[self.everybody_out]
 
 
 class Blinds(Room):
@@ -83,5 +91,13 @@ class Blinds(Room):
         )
         if players == 2:
             turn = self.heads_up.removeprefix("the button posts ")
-            return f"Blinds: {', then '.join(listed)}; heads-up the button posts {turn}."
+            posted = f"{', then '.join(listed)}; heads-up the button posts {turn}"
         return f"Blinds: {posted}."
+
+    def explain_short(self) -> str:
+        """Say what holds for a short blind, whatever the number of players."""
+        owed = {
+            "the others owe it in full": "the others owe it in full",
+            "the others owe what was posted": "the others owe no more than was posted",
+        }[self.short_blind]
+        return f"When a blind is posted all-in for less than its amount, {owed}."

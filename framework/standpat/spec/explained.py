@@ -101,8 +101,10 @@ def _step(step: Step, numbers: list[int]) -> str:
     for number in numbers:
         told.setdefault(step.explain(number), []).append(number)
     if len(told) == 1:
-        return next(iter(told))
-    return " ".join(f"With {_listed(found)} players: {text}" for text, found in told.items())
+        text = next(iter(told))
+    else:
+        text = " ".join(f"With {_listed(found)} players: {one}" for one, found in told.items())
+    return f"{text} {step.explain_short()}" if isinstance(step, Blinds) else text
 
 
 def _betting(variant: Variant) -> Iterator[str]:
