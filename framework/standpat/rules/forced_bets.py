@@ -61,12 +61,12 @@ class Ante(Room):
         text = f"{choice}; {short}."
         if (self.sitting_out, self.short_stack) == ("not allowed", "all-in"):
             return text
-        return text + {
-            "the last one left takes the pot": " When all others are out, the last one left is not "
-            "asked and takes the pot.",
-            "the pot waits for the next deal": " The last one left is asked too, and when "
-            "everybody is out, the pot waits for the next deal.",
+        left = {
+            "the last one left takes the pot": "the last one left is not asked and takes the pot",
+            "the pot waits for the next deal": "the last one left is asked too, and if he sits out "
+            "the pot waits for the next deal",
         }[self.everybody_out]
+        return f"{text} When all others are out, {left}."
 
 
 class Blinds(Room):

@@ -131,7 +131,7 @@ def _merge_keys(
 
 def _nothing_to_take(path: tuple[str, ...], entry: Entry, lower: Keyed) -> Finding:
     """Say that a key is to be taken away that is not there."""
-    near = get_close_matches(entry.key, lower.entries, n=1, cutoff=0.5)
+    near = get_close_matches(entry.key, lower.entries, n=1, cutoff=0.75)
     where = f"`{path[-1]}`" if path else "the rules below"
     return Finding(
         keys.UNKNOWN_KEY,

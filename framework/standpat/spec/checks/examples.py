@@ -195,7 +195,13 @@ def _play_out(
         )
         return
     key = ("is",) if claim.key == "is" else path
-    yield Remark(kinds.EXAMPLE_FAILS, failing[0][1], key, at_key=claim.key != "is")
+    yield Remark(
+        kinds.EXAMPLE_FAILS,
+        failing[0][1],
+        key,
+        hint="correct the example or the rule; what is laid over may state its own `examples`",
+        at_key=claim.key != "is",
+    )
 
 
 def _objection(
