@@ -8,7 +8,7 @@ from standpat.engine import events
 from standpat.engine.actions import Bet, Call, Check, Fold, Parole, Raise
 from standpat.engine.options import Options
 from standpat.engine.pots import Pot
-from standpat.engine.proof import has_openers, prove, unproven
+from standpat.engine.proof import has_openers, must_prove, prove, unproven
 from standpat.engine.settling import settle, settle_alone
 from standpat.engine.state import FOLDED, IN, NOBODY, State
 
@@ -210,7 +210,7 @@ def _fold(state: State, seat: int) -> None:
     """Fold a seat's hand; an opener proves his openers where the rules ask for it."""
     state.log.append((events.Folded, seat))
     if seat == state.opener:
-        if unproven(state):
+        if must_prove(state) and unproven(state):
             state.log.append((events.FalseOpeners, seat, tuple(state.opened_with)))
         else:
             prove(state)

@@ -8,10 +8,11 @@ from standpat.engine import events
 from standpat.engine.actions import Draw
 from standpat.engine.dealing import can_be_served, serve
 from standpat.engine.options import Options
-from standpat.engine.proof import has_openers, holds_openers
+from standpat.engine.proof import holds_openers, left_of_opening
 from standpat.engine.state import IN, NOBODY
 
 if TYPE_CHECKING:
+    from standpat.cards import Card
     from standpat.engine.actions import Action
     from standpat.engine.state import State
     from standpat.game import DrawStep
@@ -67,11 +68,10 @@ class Drawing:
             self.step.last_waits or bool(state.queue)
         )
         state.cards[seat] = [card for card in state.cards[seat] if card not in thrown]
-        breaks = self._breaks_openers(state, seat) if thrown else False
-        if breaks:
-            state.kept += thrown
-        else:
-            state.discards += thrown
+        breaks = _breaks_openers(state, seat, thrown) if thrown else False
+        apart = state.opened_with if breaks else ()
+        state.kept += [card for card in thrown if card in apart]
+        state.discards += [card for card in thrown if card not in apart]
         state.thrown += [(seat, card) for card in thrown]
         place = len(state.log)
         received = serve(state, seat, len(thrown) - held_back)
@@ -81,18 +81,6 @@ class Drawing:
         if held_back:
             state.owed.append(seat)
         self._go_on(state)
-
-    def _breaks_openers(self, state: State, seat: int) -> bool:
-        """Tell whether the opener has thrown openers away where that must be said."""
-        opening = state.rules.opening
-        if opening is None or seat != state.opener or opening.broken_openers != "kept apart":
-            return False
-        held = [card for card in state.opened_with if card in state.cards[seat]]
-        return (
-            bool(state.opened_with)
-            and has_openers(state, state.opened_with)
-            and not holds_openers(state, held)
-        )
 
     def _go_on(self, state: State) -> None:
         if state.queue:
@@ -107,3 +95,16 @@ class Drawing:
             place = len(state.log)
             (card,) = serve(state, seat, 1)
             state.log.insert(place, (events.Served, seat, card))
+
+
+def _breaks_openers(state: State, seat: int, thrown: tuple[Card, ...]) -> bool:
+    """Tell whether the opener has thrown openers away where that must be said.
+
+    In a second draw only what he still proved the opening with can be broken again.
+    """
+    opening = state.rules.opening
+    if opening is None or seat != state.opener or opening.broken_openers != "kept apart":
+        return False
+    there = left_of_opening(state)
+    before = [card for card in state.opened_with if card in there or card in thrown]
+    return bool(before) and holds_openers(state, before) and not holds_openers(state, there)

@@ -38,14 +38,30 @@ def unproven(state: State) -> bool:
     )
 
 
-def prove(state: State) -> None:
-    """Have the opener show his openers, where the rules ask for it outside a showdown."""
+def must_prove(state: State) -> bool:
+    """Tell whether the opener has to prove his openers outside a showdown."""
     opening = state.rules.opening
-    if opening is None or opening.proof == "never" or not state.opened_with:
+    return opening is not None and opening.proof != "never"
+
+
+def prove(state: State) -> None:
+    """Have the opener show his openers, where the rules ask for it outside a showdown.
+
+    He shows them out of his hand and the discards kept apart: what else he threw away may be in
+    another hand by now. Where broken openers are thrown away it is the dealer who vouches for them.
+    """
+    if not must_prove(state) or not state.opened_with:
         return
-    cards = openers(state, state.opened_with)
+    there = left_of_opening(state)
+    cards = openers(state, there if holds_openers(state, there) else state.opened_with)
     if cards:
         state.log.append((events.ProvedOpeners, state.opener, cards))
+
+
+def left_of_opening(state: State) -> list[Card]:
+    """List the cards of the opening hand that the opener still holds or has kept apart."""
+    held = state.cards[state.opener]
+    return [card for card in state.opened_with if card in held or card in state.kept]
 
 
 def openers(state: State, hand: Sequence[Card]) -> tuple[Card, ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from standpat.engine import events
 from standpat.engine.pots import Pot, split
-from standpat.engine.proof import prove, unproven
+from standpat.engine.proof import must_prove, prove, unproven
 from standpat.engine.state import NOBODY
 
 if TYPE_CHECKING:
@@ -41,11 +41,11 @@ def settle_alone(state: State, seat: int) -> None:
     """End the hand with the one seat that is left: it takes everything.
 
     An opener shows his openers first, where the rules ask for it; if he cannot, the pot waits for
-    the next deal.
+    the next deal. Where they do not, nobody ever sees what he opened with.
     """
     state.return_unmatched()
     if seat == state.opener:
-        if unproven(state):
+        if must_prove(state) and unproven(state):
             state.log.append((events.FalseOpeners, seat, tuple(state.opened_with)))
             leave_waiting(state)
             return
