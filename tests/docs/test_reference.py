@@ -15,7 +15,7 @@ from standpat.spec.nodes import Keyed, Node
 from standpat.spec.overlay import merge_of
 from standpat.spec.reading import read_file
 from standpat.spec.schema import alternatives, whole_variant
-from tests.docs import command_line, library
+from tests.docs import command_line, library, source_rules
 from tests.docs.page import DOCS
 from tests.docs.rule_language import FINDINGS, PAGES, merging, reference
 
@@ -45,8 +45,14 @@ def test_the_page_of_the_library_is_fresh(same_as_file: Callable[[Path, str], No
     same_as_file(FOLDER / "library.md", library.write_page())
 
 
+def test_the_page_of_the_source_rules_is_fresh(
+    same_as_file: Callable[[Path, str], None],
+) -> None:
+    same_as_file(FOLDER / "source-rules.md", source_rules.write_page())
+
+
 def test_no_page_is_left_from_a_room_that_is_gone() -> None:
-    made = {*reference(), "command-line", "library"}
+    made = {*reference(), "command-line", "library", "source-rules"}
     assert {path.stem for path in FOLDER.glob("*.md")} == made
 
 
