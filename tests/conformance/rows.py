@@ -157,16 +157,16 @@ ROWS: dict[str, Row] = {
     ),
     "K13": Row("Hands that beat each other in a circle share the pot.", ("rankings.exceptions",)),
     "C1": Row(
-        "52 cards, ten categories; the ace is high or low in a straight, never inside.",
-        ("deck.lowest", "rankings.categories", "rankings.ace in straights"),
+        "52 cards, ten categories; the ace is high or low in straights, never inside one.",
+        ("deck", "rankings.categories", "rankings.ace in straights"),
     ),
     "C2": Row("Suits have no order: equal hands split the pot.", ("equal hands",)),
     "C3": Row(
-        "Pairs compare before kickers, two pair by the upper, a full house by its three.",
+        "Pairs before kickers, the upper pair before the lower, the three of a full house first.",
         ("rankings.categories",),
     ),
     "C4": Row(
-        "Limit, spread limit, pot limit and no limit, by street where the source says so.",
+        "Limit by antes, spread limit by street or not, pot limit, no limit.",
         ("betting.limit", "betting.limits"),
         (
             "classic-site/pot-limit",
@@ -175,38 +175,38 @@ ROWS: dict[str, Row] = {
             "classic-california/spread-limit",
         ),
     ),
-    "C5": Row("Who is all-in for less can win only the part he matched.", ("pots",)),
+    "C5": Row(
+        "A player all-in for less wins only what he matched; the rest goes to the next best.",
+        ("pots", "betting.limits.no limit.short all-in reopens"),
+    ),
     "C6": Row(
-        "A buy-in of one to fifty antes, and a rebuy to the most between hands.",
+        "A buy-in of 1 to 50 antes, and everybody topped up to the most between hands.",
         ("table.buy-in", "table.between hands"),
     ),
-    "C7": Row(
-        "Check/fold, fold and raise any can be chosen in advance for one street.",
-        ("play.bet",),
-    ),
+    "C7": Row("Check/fold, fold or raise any in advance, for one street.", ("play.bet",)),
     "C8": Row(
-        "A seat drawn by lot acts first; or left of the dealer, or of the big blind.",
+        "First to act by lot, left of the dealer, or left of the big blind.",
         ("play.bet.first",),
         ("classic-home/blinds",),
     ),
     "C9": Row(
-        "A draw of up to five; of three; of four when keeping an ace; of all five.",
+        "Draw up to five; three; three, or four when keeping an ace.",
         ("play.draw.cards", "play.draw.also"),
         ("classic-home/four-to-an-ace", "classic-home/all-five"),
     ),
     "C10": Row(
-        "The seat after the closer draws first and begins round two; or left of the dealer.",
+        "First to draw is the seat after the closer, who begins round two; or left of the dealer.",
         ("play.draw.first", "play.bet.first"),
     ),
-    "C11": Row("How many cards were drawn is public, which is not.", ("play.draw",)),
+    "C11": Row("How many cards are drawn is public; which is not.", ("play.draw",)),
     "C12": Row(
-        "An ante for all, or a small blind and a big one of twice as much.",
-        ("play.ante", "play.blinds"),
+        "An ante for all, or a small blind and a big blind of twice as much.",
+        ("play.ante", "play.blinds", "stakes"),
         ("classic-home/blinds",),
     ),
     "C13": Row(
-        "Jokers, deuces, a turned-up rank or the bug; five of a kind is the best hand.",
-        ("deck.jokers", "wild", "rankings.categories"),
+        "No joker, one, two, deuces, a turned-up rank, the bug; five of a kind is best.",
+        ("deck.jokers", "wild", "play.turn", "rankings.categories"),
         (
             "classic-home/one-joker",
             "classic-home/two-jokers",
@@ -216,36 +216,36 @@ ROWS: dict[str, Row] = {
         ),
     ),
     "C14": Row(
-        "The weakest hand wins, in any case or when everybody checks.",
+        "Lowball, or lowball with the same cards when everybody checks.",
         ("rankings.wins", "opening.nobody opens.play on from"),
         ("classic-home/lowball", "classic-california/lowball-when-checked"),
     ),
     "C15": Row(
-        "Nobody opens: again with the pot kept and new antes; anything opens, or jacks or better.",
+        "When nobody opens: new antes for the same pot; anything opens, or jacks or better.",
         ("opening.with", "opening.nobody opens.redeal from"),
         ("classic-california/anything-opens",),
     ),
     "C16": Row(
-        "The last to bet or raise shows first, and a loser may muck.",
+        "The last to bet or raise shows first; a beaten hand may be mucked.",
         ("play.show.first", "play.show.beaten hands"),
     ),
     "C17": Row(
-        "The first dealer by agreement, by lot or by high card.",
+        "The first dealer by agreement, at random or by high card.",
         ("table.first button",),
         ("classic-site/dealer-by-lot", "classic-home/dealer-by-choice"),
     ),
     "C18": Row(
-        "Twenty cards, tens to aces, for up to four players.",
+        "Twenty cards, tens to aces, for up to four.",
         ("deck.lowest", "players"),
         ("classic-home/twenty-cards",),
     ),
     "C19": Row(
-        "Two to eight play; discards are dead, or shuffled in when the stock runs out.",
+        "Two to eight play; discards are dead, or shuffled in when the stub runs out.",
         ("players", "stub.runs out"),
         ("classic-home/eight-seats", "classic-home/shuffled-discards"),
     ),
     "C20": Row(
-        "The odd chips of a split pot have a receiver.",
+        "Odd chips of a split pot have a stated receiver.",
         ("pots.odd chips",),
         ("classic-home/odd-chip-to-the-bettor",),
     ),
@@ -258,7 +258,7 @@ ROWS: dict[str, Row] = {
 """Every row; a test holds that each has a test and that its keys are keys of the language."""
 
 
-def tests_of_rows() -> dict[str, tuple[str, ...]]:
+def shown_by() -> dict[str, tuple[str, ...]]:
     """List the tests of each row, as `file::test`; rows without a test have none."""
     found: dict[str, list[str]] = {name: [] for name in ROWS}
     for path in sorted(FOLDER.glob("test_*_rows.py")):

@@ -6,7 +6,7 @@ import pytest
 
 from standpat.spec.house_files import find_house
 from standpat.spec.keys import find_keys
-from tests.conformance.rows import ROWS, tests_of_rows
+from tests.conformance.rows import ROWS, shown_by
 
 
 def test_all_rows_are_there() -> None:
@@ -19,11 +19,11 @@ def test_all_rows_are_there() -> None:
 
 @pytest.mark.parametrize("row", ROWS)
 def test_a_row_has_a_test(row: str) -> None:
-    assert tests_of_rows()[row]
+    assert shown_by()[row]
 
 
 def test_a_test_is_named_after_a_row_that_is_there() -> None:
-    assert set(tests_of_rows()) == set(ROWS)
+    assert set(shown_by()) == set(ROWS)
 
 
 @pytest.mark.parametrize("row", ROWS)

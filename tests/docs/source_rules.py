@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.conformance.rows import ROWS, tests_of_rows
+from tests.conformance.rows import ROWS, shown_by
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,7 +30,7 @@ def write_page() -> str:
     """Write the page."""
     notice = "<!-- Made from tests/conformance by `pytest --regenerate`; edit that. -->"
     parts = [notice, "# The rules of the sources", INTRO]
-    tests = tests_of_rows()
+    tests = shown_by()
     for letter, (name, file) in GAMES.items():
         rows = {number: row for number, row in ROWS.items() if number.startswith(letter)}
         parts.append(f"## {name}\n\nThe tests are in `{file}`.")

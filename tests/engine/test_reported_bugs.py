@@ -6,8 +6,9 @@ import random
 
 import pytest
 
+import standpat
 from standpat.cards import format_cards, parse_cards
-from standpat.engine import Pot, events
+from standpat.engine import Pot, Table, events
 from standpat.errors import IllegalAction
 from tests.engine.games import BLINDS, dealt, everything, game, places, play, told
 
@@ -298,3 +299,37 @@ def test_a_small_blind_facing_no_more_than_it_posted_is_not_asked() -> None:
     assert (hand.step, hand.to_act) == ("draw", 1)
     assert told(hand, events.Returned) == [events.Returned(0, 1)]
     assert hand.pot == 8
+
+
+def test_two_hundred_hands_in_a_row_at_a_table_of_six_each_have_a_full_deck() -> None:
+    rng = random.Random(6)
+    table = Table(game("classic"), 6, seed=6)
+    for seat in range(6):
+        table.sit_down(seat, f"player {seat + 1}", 50)
+    for number in range(200):
+        hand = table.deal()
+        assert table.places == (0, 1, 2, 3, 4, 5)
+        while not hand.finished:
+            assert len(places(hand)) == len(set(places(hand))) == 52
+            hand.take(hand.options().some(rng))
+        assert table.brought == table.taken + table.chips + table.raked
+        table.settle()
+        assert table.hands == number + 1
+
+
+def test_all_payers_of_a_side_pot_are_out_and_the_pot_still_has_an_owner() -> None:
+    # Three antes of 1. Seat 1 opens for 4 without jacks, seat 2 calls, seat 0 is all-in for 3: a
+    # main pot of 12 and a side pot of 2. Seat 2 folds, and seat 1 cannot win: seat 0 takes all 14.
+    hand = (
+        standpat.load("classic", ["classic-california"])
+        .compile()
+        .deal(
+            [4, 50, 50],
+            decks=[dealt("9d 8c 6h 3s 2c", "Ts Th 9c 5d 2h", "Kd Qc 8d 6s 4d")],
+        )
+    )
+    play(hand, "1 bet 4; 2 call; 0 call; 1 stand pat; 2 stand pat; 0 stand pat")
+    assert hand.pots == (Pot(12, (0, 1, 2)), Pot(2, (1, 2)))
+    play(hand, "1 bet 4; 2 fold")
+    assert told(hand, events.Returned) == [events.Returned(1, 4)]
+    assert hand.payoffs == (10, -5, -5)

@@ -18,7 +18,7 @@ from standpat.engine import (
     SeededDealer,
     SitOut,
 )
-from standpat.engine.events import Showed
+from standpat.engine.events import Dealt, Drew, FalseOpeners, ProvedOpeners, Served, TurnedUp
 from tests.engine.games import BLINDS, TWO_DRAWS, game, pack_of, places
 
 if TYPE_CHECKING:
@@ -203,15 +203,24 @@ def unlisted(options: Options, pack: Sequence[Card]) -> Iterator[Action]:
 
 
 def seen_cards(hand: Hand, seat: int) -> set[Card]:
-    """List every card the events have shown to a seat before any showdown."""
+    """List every card a seat may have seen before any showdown.
+
+    What it may see is said here again, and not taken from its view: a view that showed too much
+    would otherwise pass for what may be seen.
+    """
     seen: set[Card] = set()
-    for event in hand.view(seat).events:
-        if isinstance(event, Showed):
-            continue
-        for name in ("cards", "discarded", "received", "card"):
-            value = getattr(event, name, None)
-            if isinstance(value, tuple):
-                seen.update(value)
-            elif name == "card" and isinstance(value, int):
-                seen.add(value)
-    return seen - {-1}
+    for event in hand.events:
+        if isinstance(event, (ProvedOpeners, FalseOpeners)):
+            seen.update(event.cards)
+        elif isinstance(event, TurnedUp):
+            seen.add(event.card)
+        elif isinstance(event, (Dealt, Drew, Served)) and event.seat == seat:
+            seen.update(_cards_of(event))
+    return seen
+
+
+def _cards_of(event: Dealt | Drew | Served) -> tuple[Card, ...]:
+    """List the cards its own seat sees in an event."""
+    if isinstance(event, Drew):
+        return event.discarded + event.received
+    return (event.card,) if isinstance(event, Served) else event.cards

@@ -1,0 +1,115 @@
+"""What a seat sees never depends on what it may not know: every shipped variant and house option.
+
+A hand is played again with other cards wherever a seat may not look. Cards that were shown to
+everybody stay as they were, so the comparison goes on past openers that are proved, found false or
+broken, past turned cards and lots. It ends at the showdown, or where what is shown differs.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from random import Random
+
+import pytest
+
+import standpat
+from standpat.engine import Game, Hand, events
+from standpat.spec import shipped_house, shipped_variants
+from standpat.spec.house_files import find_house
+from tests.laws.playing import Recorder, Relabelled, seen_cards, some
+from tests.laws.test_play import permuted, relabel
+
+Rules = tuple[str, tuple[str, ...], tuple[str, ...]]
+"""A variant, house files, and options."""
+
+SHOWN = (events.Showed, events.BrokeOpeners, events.ProvedOpeners, events.FalseOpeners)
+
+
+def every_rules() -> list[Rules]:
+    """List every shipped variant, each house file in force, and each house option by itself."""
+    found: list[Rules] = [(name, (), ()) for name in shipped_variants()]
+    for name in shipped_house():
+        house, _ = find_house(name)
+        assert house is not None
+        for variant in house.file.for_:
+            found.append((variant, (name,), ()))
+            found += [
+                (variant, (), tuple(f"{name}/{one}" for one in (option, *stated.requires)))
+                for option, stated in house.file.options.items()
+            ]
+    return found
+
+
+ALL = every_rules()
+
+
+@cache
+def compiled(rules: Rules) -> Game:
+    return standpat.load(*rules).compile()
+
+
+def revealed(hand: Hand, number: int) -> list[object]:
+    """List what was shown to everybody since so many events."""
+    return [event for event in hand.events_since(number) if isinstance(event, SHOWN)]
+
+
+def compare(game: Game, seed: str) -> Counter[type]:
+    """Compare the views of one seat; count the events it had seen while they were the same."""
+    rng = Random(seed)
+    players = rng.choice(game.players.numbers[:4])
+    stacks = [rng.randint(1, rng.choice((8, 60))) for _ in range(players)]
+    recorder = Recorder(seed)
+    hand, actions = game.deal(stacks, dealer=recorder), []
+    while not hand.finished:
+        actions.append(some(hand.options(), rng))
+        hand.take(actions[-1])
+    seat = rng.randrange(players)
+    unseen = {card for deck in recorder.decks.values() for card in deck} - seen_cards(hand, seat)
+    instead = permuted(unseen, recorder, rng)
+    one = game.deal(stacks, dealer=recorder)
+    other = game.deal(stacks, dealer=Relabelled(recorder, instead))
+    seen: Counter[type] = Counter()
+    for action in actions:
+        assert one.view(seat) == other.view(seat)
+        seen = Counter(type(event) for event in one.events)
+        same = relabel(action, instead)
+        if other.why_not(same) is not None:  # another hand may lack openers, or an ace to keep
+            assert one.to_act != seat
+            return seen
+        number = len(one.events)
+        one.take(action)
+        other.take(same)
+        if revealed(one, number) != revealed(other, number):
+            return seen
+    assert one.view(seat) == other.view(seat)
+    return seen + Counter(type(event) for event in one.events)
+
+
+@pytest.mark.parametrize("rules", ALL, ids=["+".join((one[0], *one[1], *one[2])) for one in ALL])
+def test_what_a_seat_sees_never_depends_on_what_it_may_not_know(rules: Rules) -> None:
+    seen: Counter[type] = Counter()
+    for number in range(12):
+        seen += compare(compiled(rules), f"{rules}/{number}")
+    assert seen[events.Dealt]
+
+
+@pytest.mark.parametrize(
+    ("rules", "kinds"),
+    [
+        (("wild-widow", (), ()), (events.TurnedUp,)),
+        (("classic", ("classic-site",), ()), (events.DrewLot,)),
+        (
+            ("classic", ("classic-california",), ()),
+            (events.ProvedOpeners, events.FalseOpeners, events.PassedIn),
+        ),
+        (("jacks-back", (), ()), (events.BrokeOpeners, events.PlayedOn)),
+    ],
+)
+def test_views_are_compared_past_what_is_shown(rules: Rules, kinds: tuple[type, ...]) -> None:
+    seen: Counter[type] = Counter()
+    for number in range(300):
+        seen += compare(compiled(rules), f"past/{number}")
+        if all(seen[kind] for kind in kinds):
+            break
+    assert all(seen[kind] for kind in kinds), seen
