@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tests.conformance.rows import ROWS, shown_by
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable
 
     from tests.conformance.rows import Row
 
@@ -42,9 +42,9 @@ def write_page() -> str:
 
 def _line(number: str, row: Row, tests: tuple[str, ...]) -> str:
     names = (test.partition("::")[2] for test in tests)
-    cells = (number, row.says, *map(_listed, (row.keys, row.house, names)))
+    cells = (number, row.says, _listed(row.keys), _listed(row.house), _listed(names))
     return f"| {' | '.join(cells)} |"
 
 
-def _listed(words: Iterator[str] | tuple[str, ...]) -> str:
+def _listed(words: Iterable[str]) -> str:
     return "<br>".join(f"`{word}`" for word in words)
