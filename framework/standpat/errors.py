@@ -24,6 +24,15 @@ class StandpatError(Exception):
         self.reason = reason
         self.details: dict[str, Any] = details
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process, with the reason and the details."""
+        return _raised_elsewhere, (type(self), self.args), self.__dict__
+
+
+def _raised_elsewhere(kind: type[StandpatError], args: tuple[str, ...]) -> StandpatError:
+    """Make an error that was raised in another process; its attributes follow."""
+    return kind.__new__(kind, *args)
+
 
 def refuse_unless_list(given: object, what: str) -> None:
     """Refuse anything but a list or a tuple where the order of its elements matters.

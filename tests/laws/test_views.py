@@ -8,45 +8,16 @@ broken, past turned cards and lots. It ends at the showdown, or where what is sh
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from random import Random
 
 import pytest
 
-import standpat
 from standpat.engine import Game, Hand, events
-from standpat.spec import shipped_house, shipped_variants
-from standpat.spec.house_files import find_house
+from tests.laws.every_rules import EVERY, Rules, compiled, name_of
 from tests.laws.playing import Recorder, Relabelled, seen_cards, some
 from tests.laws.test_play import permuted, relabel
 
-Rules = tuple[str, tuple[str, ...], tuple[str, ...]]
-"""A variant, house files, and options."""
-
 SHOWN = (events.Showed, events.BrokeOpeners, events.ProvedOpeners, events.FalseOpeners)
-
-
-def every_rules() -> list[Rules]:
-    """List every shipped variant, each house file in force, and each house option by itself."""
-    found: list[Rules] = [(name, (), ()) for name in shipped_variants()]
-    for name in shipped_house():
-        house, _ = find_house(name)
-        assert house is not None
-        for variant in house.file.for_:
-            found.append((variant, (name,), ()))
-            found += [
-                (variant, (), tuple(f"{name}/{one}" for one in (option, *stated.requires)))
-                for option, stated in house.file.options.items()
-            ]
-    return found
-
-
-ALL = every_rules()
-
-
-@cache
-def compiled(rules: Rules) -> Game:
-    return standpat.load(*rules).compile()
 
 
 def revealed(hand: Hand, number: int) -> list[object]:
@@ -86,7 +57,7 @@ def compare(game: Game, seed: str) -> Counter[type]:
     return seen + Counter(type(event) for event in one.events)
 
 
-@pytest.mark.parametrize("rules", ALL, ids=["+".join((one[0], *one[1], *one[2])) for one in ALL])
+@pytest.mark.parametrize("rules", EVERY, ids=map(name_of, EVERY))
 def test_what_a_seat_sees_never_depends_on_what_it_may_not_know(rules: Rules) -> None:
     seen: Counter[type] = Counter()
     for number in range(12):

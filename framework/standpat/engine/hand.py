@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from standpat.engine.betting import Betting
 from standpat.engine.dealer import EntropyDealer, SeededDealer
@@ -75,6 +75,10 @@ class Hand:
         self._state = state
         self._procedures = steps
         self._run()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process as the state: it holds every card, and those to come."""
+        return _taken_up, (self._state,)
 
     def _run(self) -> None:
         """Go through the steps until a seat has to act or the hand is over."""
@@ -265,7 +269,12 @@ class Hand:
 
     def copy(self) -> Hand:
         """Make a copy that plays on without touching this hand, and meets the same cards."""
-        twin = object.__new__(Hand)
-        twin._state = self._state.copy()
-        twin._procedures = self._procedures
-        return twin
+        return _taken_up(self._state.copy())
+
+
+def _taken_up(state: State) -> Hand:
+    """Make a hand that plays on from a state."""
+    hand = object.__new__(Hand)
+    hand._state = state
+    hand._procedures = procedures(state.course)
+    return hand

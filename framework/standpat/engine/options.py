@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from standpat.cards import Card, format_card
@@ -81,7 +81,7 @@ class Options:
     parole: bool = False
     draw: tuple[int, int] | None = None
     draw_more: tuple[int, str] | None = None
-    may_keep: Question | None = None
+    may_keep: Question | None = field(default=None, compare=False)
     hand: tuple[Card, ...] = ()
 
     def allows(self, action: object) -> bool:

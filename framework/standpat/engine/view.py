@@ -139,6 +139,10 @@ class SeenEvents(Sequence[Event]):
         """Write what was seen."""
         return repr(self._all())
 
+    def __reduce__(self) -> tuple[type[tuple[Event, ...]], tuple[tuple[Event, ...]]]:
+        """Travel to another process as what was seen: the log behind it holds every card."""
+        return tuple, (self._all(),)
+
 
 def _seats(state: State) -> tuple[SeatView, ...]:
     """Show what everybody sees of the seats."""

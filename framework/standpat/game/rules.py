@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from standpat.cards import SUIT_NAMES, cards_of, hand_of, refuse_turned, refuse_twice
 from standpat.errors import SetupError, refuse_unless_list
@@ -16,7 +16,7 @@ from standpat.rules.showdown import main_ranking
 from standpat.rules.ties import SuitsDecide
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import numpy as np
     from numpy.typing import NDArray
@@ -68,7 +68,9 @@ class GameRules:
     """The rules of one game, family by family, with everything the engine asks of them.
 
     The attributes are the rooms of the rule file; `fingerprint` is the hash of their canonical
-    form. Rankings and courses are made when they are first asked for.
+    form. Rankings and courses are made when they are first asked for. To another process a game
+    travels as its rules alone: `remake` makes it from them again, once for however many copies
+    arrive there, so that they share their tables.
     """
 
     id: str
@@ -87,6 +89,7 @@ class GameRules:
     table: Table | None
     play: tuple[Ante | Blinds | Deal | Turn | Bet | Draw | Show, ...]
     fingerprint: str
+    remake: Callable[[], GameRules] = field(repr=False)
     _rankings: dict[tuple[Pack, str, Card | None], Ranking] = field(
         default_factory=dict, repr=False, compare=False, init=False
     )
@@ -96,6 +99,10 @@ class GameRules:
     _courses: dict[tuple[object, ...], Course] = field(
         default_factory=dict, repr=False, compare=False, init=False
     )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process as the rules, without what was made from them."""
+        return _remade, (self.remake,)
 
     def pack(self, players: int | None = None) -> Pack:
         """Give the cards in play for a number of players.
@@ -278,6 +285,12 @@ class GameRules:
                 is named.
         """
         return _table(self.ranking(players, ranking, turned)).strengths(hands)
+
+
+@lru_cache(maxsize=16)
+def _remade(remake: Callable[[], GameRules]) -> GameRules:
+    """Make a game that has come from another process; the same rules make one game."""
+    return remake()
 
 
 @lru_cache(maxsize=16)

@@ -91,6 +91,10 @@ class TablePolicy:
         self._deciding = _deciding(game)
         self._judges: dict[tuple[int, str, Card | None], Judge] = {}
 
+    def __reduce__(self) -> tuple[type[TablePolicy], tuple[GameRules]]:
+        """Travel to another process as the game; its judges are made anew there."""
+        return type(self), (self._game,)
+
     def decide(self, view: View, rng: Random) -> Action:
         """Choose an action by the strength of the hand."""
         options = _options(view)

@@ -20,6 +20,7 @@ and `meaning` are always its own.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 from pydantic import Discriminator, Field, PrivateAttr, StringConstraints, Tag
@@ -163,6 +164,10 @@ class Variant(Room):
         """Give the steps of one kind by name, in order: ``steps("bet")``."""
         return {getattr(step, kind): step for step in self.play if isinstance(step, STEPS[kind])}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process as the text of the rules and the document they are from."""
+        return _read_again, (self.model_dump_json(exclude_none=True), self.document)
+
     @property
     def fingerprint(self) -> str:
         """The hash of what is played; see `standpat.spec.fingerprint`."""
@@ -191,7 +196,28 @@ class Variant(Room):
             table=self.table,
             play=self.play,
             fingerprint=self.fingerprint,
+            remake=Recipe(self.model_dump_json(exclude=_NOT_COMPILED, exclude_none=True)),
         )
+
+
+_NOT_COMPILED = {"sources", "examples"}
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """A variant as JSON text, to compile the same game from it in another process."""
+
+    text: str
+
+    def __call__(self) -> Game:
+        """Compile the game."""
+        return Variant.model_validate_json(self.text).compile()
+
+
+def _read_again(text: str, document: Document | None) -> Variant:
+    """Read a variant that has come from another process."""
+    variant = Variant.model_validate_json(text)
+    return variant.read_from(document) if document else variant
 
 
 def step_name(step: Room) -> str:
