@@ -7,16 +7,20 @@ broken, past turned cards and lots. It ends at the showdown, or where what is sh
 
 from __future__ import annotations
 
+import json
+import re
 from collections import Counter
 from random import Random
 
 import pytest
 
+from standpat.cards import format_card
 from standpat.engine import Game, Hand, events
-from tests.laws.every_rules import EVERY, Rules, compiled, name_of
-from tests.laws.playing import Recorder, Relabelled, seen_cards, some
+from tests.laws.every_rules import EVERY, FILES, Rules, compiled, name_of
+from tests.laws.playing import Recorder, Relabelled, moments, seen_cards, some
 from tests.laws.test_play import permuted, relabel
 
+WRITTEN_CARD = re.compile(r'"((?:[2-9TJQKA][cdhs])|X[12])"')
 SHOWN = (events.Showed, events.BrokeOpeners, events.ProvedOpeners, events.FalseOpeners)
 
 
@@ -43,6 +47,7 @@ def compare(game: Game, seed: str) -> Counter[type]:
     seen: Counter[type] = Counter()
     for action in actions:
         assert one.view(seat) == other.view(seat)
+        assert one.view(seat).data() == other.view(seat).data()
         seen = Counter(type(event) for event in one.events)
         same = relabel(action, instead)
         if other.why_not(same) is not None:  # another hand may lack openers, or an ace to keep
@@ -54,6 +59,7 @@ def compare(game: Game, seed: str) -> Counter[type]:
         if revealed(one, number) != revealed(other, number):
             return seen
     assert one.view(seat) == other.view(seat)
+    assert one.view(seat).data() == other.view(seat).data()
     return seen + Counter(type(event) for event in one.events)
 
 
@@ -84,3 +90,21 @@ def test_views_are_compared_past_what_is_shown(rules: Rules, kinds: tuple[type, 
         if all(seen[kind] for kind in kinds):
             break
     assert all(seen[kind] for kind in kinds), seen
+
+
+@pytest.mark.parametrize("rules", FILES, ids=map(name_of, FILES))
+def test_no_card_is_sent_to_a_seat_that_has_not_seen_it(rules: Rules) -> None:
+    """Every card in the text that goes over the wire, until hands are shown at the end."""
+    sent = 0
+    for number in range(8):
+        rng = Random(f"{rules}/sent/{number}")
+        players = rng.choice(compiled(rules).players.numbers[:4])
+        hand = compiled(rules).deal([rng.randint(5, 40) for _ in range(players)], seed=number)
+        for moment in moments(hand, rng):
+            if any(isinstance(event, events.Showed) for event in moment.events):
+                break
+            for seat in range(players):
+                cards = set(WRITTEN_CARD.findall(json.dumps(moment.view(seat).data())))
+                assert cards <= set(map(format_card, seen_cards(moment, seat)))
+                sent += len(cards)
+    assert sent

@@ -18,6 +18,7 @@ from standpat.engine.actions import (
     Raise,
     SitOut,
 )
+from standpat.engine.plain import Plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,7 +50,7 @@ STAND_PAT = Draw()
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(Plain):
     """Everything the seat to act may do, and nothing else.
 
     Attributes:

@@ -236,6 +236,7 @@ class State:
             self.paid[seat] -= chips
             self.log.append((events.Returned, seat, chips))
         self.bets = [0] * self.seats
+        self.to_match = 0
 
     def pots(self) -> tuple[Pot, ...]:
         """Cut what was paid so far, and what was carried over, into main and side pots."""
