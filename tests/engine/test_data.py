@@ -40,11 +40,11 @@ def test_a_view_is_sent_with_what_the_seat_holds_and_may_do() -> None:
             "draw": [0, 3],
             "hand": ["Kh", "Kd", "Ks", "6c", "4h"],
         },
-        "to act": 0,
+        "to_act": 0,
         "step": "draw",
         "button": 0,
         "opener": 1,
-        "to match": 0,
+        "to_match": 0,
         "pot": 10,
         "deck": 52,
         "turned": None,
@@ -62,7 +62,7 @@ def test_a_view_is_sent_with_what_the_seat_holds_and_may_do() -> None:
 
 def test_another_seats_cards_are_sent_as_cards_nobody_knows() -> None:
     hidden = ["??"] * 3
-    drew = {"event": "Drew", "seat": 1, "held back": False}
+    drew = {"event": "Drew", "seat": 1, "held_back": False}
     hand = in_the_draw()
     assert hand.view(0).data()["events"][-1] == drew | {"discarded": hidden, "received": hidden}
     assert hand.view(1).data()["events"][-1] == drew | {
@@ -89,14 +89,14 @@ def test_a_view_comes_out_of_json_as_it_went_in() -> None:
         hand.take(next(iter(hand.options())))
     sent = hand.view(1).data()
     assert json.loads(json.dumps(sent)) == sent
-    assert (sent["to act"], sent["step"], sent["options"]) == (None, None, None)
+    assert (sent["to_act"], sent["step"], sent["options"]) == (None, None, None)
 
 
 @pytest.mark.parametrize("kind", [*get_args(Event), *get_args(TableEvent)])
 def test_every_event_is_sent_with_its_name_and_its_cards_as_text(kind: Any) -> None:  # noqa: ANN401 - any kind of event
     own = {one.name: SAMPLES.get(str(one.type), ("by lot", "by lot")) for one in fields(kind)}
     sent = kind(**{name: given for name, (given, _) in own.items()}).data()
-    expected = {name.replace("_", " "): written for name, (_, written) in own.items()}
+    expected = {name: written for name, (_, written) in own.items()}
     assert sent == {"event": kind.__name__, **expected}
 
 
@@ -113,7 +113,7 @@ def test_pots_and_the_seats_of_a_table_are_sent_too() -> None:
         "player": "Ada",
         "chips": 40,
         "bought": 40,
-        "sits out": False,
+        "sits_out": False,
         "leaves": False,
-        "in hand": False,
+        "in_hand": False,
     }

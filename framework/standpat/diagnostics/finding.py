@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -82,6 +82,21 @@ class Finding:
     def order(self) -> tuple[str, int, int, str]:
         """Sort findings by this: by file, then down the page."""
         return (self.span.source.name, self.span.line, self.span.column, self.kind.code)
+
+    def data(self) -> dict[str, Any]:
+        """Give the finding as plain data, the form that the JSON output lists."""
+        return {
+            "code": self.kind.code,
+            "name": self.kind.name,
+            "level": self.level,
+            "message": self.message,
+            **self.span.data(),
+            "hint": self.hint,
+            "related": [
+                {"message": related.message, **related.span.data()} for related in self.related
+            ],
+            "context": list(self.context),
+        }
 
 
 Step = str | int

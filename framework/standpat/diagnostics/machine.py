@@ -16,31 +16,6 @@ JSON_VERSION = 1
 """The version of the JSON form; a new field does not change it, a changed one does."""
 
 
-def as_data(finding: Finding) -> dict[str, Any]:
-    """Give a finding as plain data, the form that the JSON output lists."""
-    return {
-        "code": finding.kind.code,
-        "name": finding.kind.name,
-        "level": finding.level,
-        "message": finding.message,
-        **_place(finding.span),
-        "hint": finding.hint,
-        "related": [
-            {"message": related.message, **_place(related.span)} for related in finding.related
-        ],
-        "context": list(finding.context),
-    }
-
-
-def _place(span: Span) -> dict[str, Any]:
-    return {
-        "file": span.source.name,
-        "line": span.line,
-        "column": span.column,
-        "end_column": span.end,
-    }
-
-
 def render_json(findings: Iterable[Finding]) -> str:
     """Write findings as one JSON object: its version, the findings, and how many of each level."""
     listed = list(findings)
@@ -50,7 +25,7 @@ def render_json(findings: Iterable[Finding]) -> str:
         "errors": levels.count("error"),
         "warnings": levels.count("warning"),
         "notes": levels.count("note"),
-        "findings": [as_data(finding) for finding in listed],
+        "findings": [finding.data() for finding in listed],
     }
     return json.dumps(data, indent=2, ensure_ascii=False) + "\n"
 

@@ -1,7 +1,7 @@
 """What the engine tells, as plain data: what a program sends to another one as JSON.
 
-Names of several words are written with spaces, as in a rule file; cards as text, ``Kh``, and those
-that may not be seen ``??``; tuples as lists. Whatever there is has its key, also where it is None.
+Keys are the names of attributes. Cards are written as text, ``Kh``, and those that may not be seen
+``??``; tuples as lists. Every attribute has its key, also where it is None.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from dataclasses import fields
 from typing import Any, cast
 
 from standpat.cards import format_card
-from standpat.rules.room import spaced
 
 
 class Plain:
@@ -22,7 +21,7 @@ class Plain:
         """Give it as plain data, for JSON: its attributes, cards as text."""
         found = cast("Any", self)  # whatever is plain is a dataclass
         return {
-            spaced(one.name): _plain(getattr(self, one.name), is_card="Card" in str(one.type))
+            one.name: _plain(getattr(self, one.name), is_card="Card" in str(one.type))
             for one in fields(found)
         }
 

@@ -77,9 +77,9 @@ class View(Plain):
     def data(self, since: int = 0) -> dict[str, Any]:
         """Give the view as plain data, for JSON: all of it may be sent to the seat, nothing more.
 
-        Keys of several words are written with spaces, ``to act``, and cards as text, ``Kh``, or
-        ``??`` where they may not be seen. `options` and each of `events` are as their own `data()`
-        gives them.
+        Keys are the names of the attributes; cards are text, ``Kh``, or ``??`` where they may not
+        be seen. `options`, each of `seats` and each of `events` are as their own `data()` gives
+        them.
 
         Args:
             since: how many events the seat has been sent already; those come no more.
