@@ -47,7 +47,12 @@ class FindingKind:
 
 @dataclass(frozen=True, slots=True)
 class Related:
-    """A second place that a finding speaks of, and what is there."""
+    """A second place that a finding speaks of, and what is there.
+
+    Attributes:
+        span: the place.
+        message: what is there, or what it has to do with the finding.
+    """
 
     span: Span
     message: str
