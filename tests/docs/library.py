@@ -75,7 +75,7 @@ SHOWN: dict[str, tuple[str, ...]] = {
     "Source": (),
     "Span": ("data",),
     "FindingKind": ("page",),
-    "Finding": ("level", "data"),
+    "Finding": ("level", "origin", "data"),
 }
 """The members told of a class that has others too, for the layers below or by inheritance."""
 

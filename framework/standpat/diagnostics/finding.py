@@ -84,9 +84,16 @@ class Finding:
         return self.kind.level
 
     @property
-    def order(self) -> tuple[str, int, int, str]:
+    def origin(self) -> Span:
+        """Where it was found: in the package, where it was put beside it as `IN_PACKAGE`."""
+        first = self.related[0] if self.related else None
+        return first.span if first is not None and first.message == IN_PACKAGE else self.span
+
+    @property
+    def order(self) -> tuple[str, int, int, str, tuple[tuple[int, int], ...]]:
         """Sort findings by this: by file, then down the page."""
-        return (self.span.source.name, self.span.line, self.span.column, self.kind.code)
+        also = tuple((other.span.line, other.span.column) for other in self.related)
+        return (self.span.source.name, self.span.line, self.span.column, self.kind.code, also)
 
     def data(self) -> dict[str, Any]:
         """Give the finding as plain data, the form that the JSON output lists."""
@@ -103,6 +110,9 @@ class Finding:
             "context": list(self.context),
         }
 
+
+IN_PACKAGE = "found in a file that comes with standpat"
+"""What stands beside the place of a finding that was put into a file of one's own."""
 
 Step = str | int
 """One step down a document: a key of a mapping, or the number of a list's element."""

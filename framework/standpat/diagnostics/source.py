@@ -17,11 +17,13 @@ class Source:
     Attributes:
         name: the name as it is shown, usually a path.
         text: the whole text; empty when it could not be read.
+        shipped: whether it comes with the package, so that nobody can correct it.
         lines: the text line by line, without the line breaks, split where YAML splits it.
     """
 
     name: str
     text: str = field(default="", repr=False)
+    shipped: bool = field(default=False, repr=False)
     lines: tuple[str, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

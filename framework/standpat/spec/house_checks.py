@@ -13,6 +13,7 @@ from standpat.diagnostics import Finding, Source
 from standpat.diagnostics.kinds import house as kinds
 from standpat.spec.checked import check_document
 from standpat.spec.extending import resolve
+from standpat.spec.home import brought_home
 from standpat.spec.house_files import read_house
 from standpat.spec.laying import InForce, idle, lay
 from standpat.spec.variant_files import find_variant, folder_of, shipped_variants
@@ -92,7 +93,9 @@ def _over(document: Document, house: House) -> Iterator[Finding]:
         laid, findings = lay(document, chosen)
         if laid is not None:
             _, findings = check_document(laid)
-        yield from (finding for finding in findings if _key(finding) not in known)
+        for finding in findings:
+            if _key(finding) not in known:
+                yield brought_home(finding, laid or document)
 
 
 def _each_once(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
@@ -100,4 +103,4 @@ def _each_once(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
 
 
 def _key(finding: Finding) -> tuple[object, ...]:
-    return (finding.kind, finding.span, finding.message)
+    return (finding.kind, finding.origin, finding.message)

@@ -104,7 +104,7 @@ class KeyPage:
     def text(self) -> str:
         """Write the page as plain text."""
         needed = "It must be stated." if self.needed else "It may be left out."
-        parts = [f"`{' . '.join(self.path)}`", self.meaning, f"It takes {self.takes}. {needed}"]
+        parts = [f"`{'.'.join(self.path)}`", self.meaning, f"It takes {self.takes}. {needed}"]
         if self.below:
             parts.append("\n".join(f"  {key}: {meaning}" for key, meaning in self.below))
         if self.snippet:

@@ -164,7 +164,7 @@ def _clash(
     mine, yours = (str(here), str(there)) if apart else (here.option, there.option)
     return Finding(
         kinds.OPTIONS_CONFLICT,
-        f"the options `{yours}` and `{mine}` set `{' . '.join(path)}` to different values",
+        f"the options `{yours}` and `{mine}` set `{'.'.join(path)}` to different values",
         entry.span,
         hint="put only one of them in force",
         related=(Related(other_entry.span, f"`{yours}` sets it at"),),

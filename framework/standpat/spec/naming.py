@@ -83,7 +83,9 @@ def _not_for(house: House, document: Document) -> Finding:
         f"the house rules `{house.file.house}` are for {meant}, not for "
         f"`{document.root.text('id')}`",
         house.place_of_word(house.file.for_[0], "for"),
-        hint="add its id here if they fit, or take other house rules",
+        hint="take other house rules"
+        if house.source.shipped
+        else "add its id here if they fit, or take other house rules",
     )
 
 

@@ -138,6 +138,7 @@ class Document:
         below: the files it extends, the nearest first.
         lineage: the ids of the variants it extends, the nearest first.
         overlays: the house rules that are laid over it.
+        extends: the place where the file that was asked for names the one it extends, if it does.
     """
 
     root: Keyed
@@ -145,6 +146,7 @@ class Document:
     below: tuple[Source, ...] = field(default=())
     lineage: tuple[str, ...] = field(default=())
     overlays: tuple[Overlay, ...] = field(default=())
+    extends: Span | None = None
 
 
 def plain(node: Node) -> Any:  # noqa: ANN401 - a document holds whatever was written

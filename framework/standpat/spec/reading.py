@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Finding, Source, Span
@@ -29,7 +30,7 @@ def read_file(path: Path, name: str | None = None) -> Source | Finding:
 
     Args:
         path: where it is.
-        name: the name to show for it; the path as given by default.
+        name: the name to show for it where it comes with the package; the path by default.
     """
     shown = name or str(path)
     source = Source(shown if shown.isprintable() else repr(shown))
@@ -46,7 +47,8 @@ def read_file(path: Path, name: str | None = None) -> Source | Finding:
             source.start,
             hint="look at the permissions of the file and its folder",
         )
-    return decode(content, source.name)
+    found = decode(content, source.name)
+    return replace(found, shipped=name is not None) if isinstance(found, Source) else found
 
 
 def looks_like_path(text: str, folder: Path) -> bool:
