@@ -11,7 +11,7 @@ from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Blinds
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from standpat.spec.house import HouseFile
     from standpat.spec.variant import Step, Variant
@@ -89,16 +89,23 @@ def _subjects(variant: Variant, numbers: list[int]) -> Iterator[tuple[str, list[
 
 
 def _steps(variant: Variant, numbers: list[int]) -> Iterator[str]:
+    counted = variant.deck.counted(range(numbers[0], numbers[-1] + 1))
     for step in variant.play:
-        yield _step(step, numbers)
+        yield _step(step, numbers, counted)
 
 
-def _step(step: Step, numbers: list[int]) -> str:
-    """Tell one step; where it depends on the number of players, once for each way it is."""
+def _step(step: Step, numbers: list[int], counted: Iterable[int]) -> str:
+    """Tell one step; where it depends on the number of players, once for each way it is.
+
+    Args:
+        step: the step.
+        numbers: the numbers of players seated.
+        counted: the numbers of players that a draw may go by.
+    """
     if not isinstance(step, (Blinds, Draw)):
         return step.explain()
     told: dict[str, list[int]] = {}
-    for number in numbers:
+    for number in counted if isinstance(step, Draw) else numbers:
         told.setdefault(step.explain(number), []).append(number)
     if len(told) == 1:
         text = next(iter(told))
