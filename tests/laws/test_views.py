@@ -63,6 +63,7 @@ def compare(game: Game, seed: str) -> Counter[type]:
     return seen + Counter(type(event) for event in one.events)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", EVERY, ids=map(name_of, EVERY))
 def test_what_a_seat_sees_never_depends_on_what_it_may_not_know(rules: Rules) -> None:
     seen: Counter[type] = Counter()
