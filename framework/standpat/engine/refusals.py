@@ -40,8 +40,10 @@ def refusal(options: Options, action: object, stack: int, opening: str | None) -
         return _draw(options, action.cards)
     if isinstance(action, (PayAnte, SitOut)):
         return "no-ante-asked", f"no ante is being asked now; {may(options)}"
-    if options.ante or options.draw is not None:
-        return "wrong-step", f"nobody bets now, on the {options.step} step; {may(options)}"
+    if options.ante:
+        return "wrong-step", f"{_ANTES}: there is no betting yet; {may(options)}"
+    if options.draw is not None:
+        return "wrong-step", f"there is no betting during the draw; {may(options)}"
     if isinstance(action, (Bet, Raise)):
         return _bet(options, action, stack, opening)
     reason, sentence = next(said for kind, said in _PLAIN.items() if isinstance(action, kind))
@@ -49,6 +51,9 @@ def refusal(options: Options, action: object, stack: int, opening: str | None) -
 
 
 _ACTIONS = (PayAnte, SitOut, Fold, Check, Call, Bet, Raise, Parole, Draw)
+
+_ANTES = "the antes are being paid"
+_NO_DRAW = "no cards are drawn on this street"
 
 _KNOWN_CARDS = range(JOKERS[-1] + 1)
 
@@ -102,7 +107,8 @@ def _no_bet(
 def _draw(options: Options, cards: object) -> tuple[str, str]:
     """Refuse a draw."""
     if options.draw is None:
-        return "wrong-step", f"nobody draws now, on the {options.step} step; {may(options)}"
+        now = f"{_ANTES}: no cards are drawn yet" if options.ante else _NO_DRAW
+        return "wrong-step", f"{now}; {may(options)}"
     if not isinstance(cards, tuple):
         return "not-cards", f"a draw names its cards as a tuple, not {cards!r}; {may(options)}"
     for card in cards:
@@ -113,10 +119,12 @@ def _draw(options: Options, cards: object) -> tuple[str, str]:
     if len(set(cards)) < len(cards):
         twice = next(card for card in cards if cards.count(card) > 1)
         return "card-twice", f"the {card_name(twice)} is thrown away twice"
-    return (
-        "too-many-cards" if len(cards) > options.draw[1] else "too-few-cards",
-        f"{len(cards)} cards cannot be drawn; {may(options)}",
-    )
+    if len(cards) < options.draw[0]:
+        return "too-few-cards", f"{_cards(len(cards))} cannot be drawn; {may(options)}"
+    sentence = f"{_cards(len(cards))} cannot be drawn"
+    if options.draw_more is not None and len(cards) <= options.draw_more[0]:
+        sentence = f"{_cards(len(cards))} can be drawn only by whoever {options.draw_more[1]}"
+    return "too-many-cards", f"{sentence}; {may(options)}"
 
 
 def may(options: Options) -> str:
@@ -139,13 +147,23 @@ def may(options: Options) -> str:
     if options.parole:
         words.append("say parole")
     if options.draw is not None:
-        words.append(f"draw {_span(options.draw)} cards")
+        fewest, most = options.draw
+        words += ["stand pat"] if fewest == 0 else []
+        words += [f"draw {_cards(max(1, fewest), most)}"] if most else []
+    if options.draw_more is not None:
+        words[-1] += f", up to {options.draw_more[0]} where it {options.draw_more[1]}"
     return f"seat {options.seat + 1} may {_or(words)}"
 
 
 def _span(span: tuple[int, int]) -> str:
     least, most = span
     return f"{least}" if least == most else f"{least} to {most}"
+
+
+def _cards(least: int, most: int | None = None) -> str:
+    """Say a number of cards, or from how many to how many."""
+    span = (least, least if most is None else most)
+    return f"{_span(span)} card{'' if span == (1, 1) else 's'}"
 
 
 def _or(words: list[str]) -> str:
