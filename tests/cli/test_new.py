@@ -114,7 +114,7 @@ def test_a_file_without_an_ending_gets_one(here: Path) -> None:
     assert (here / "friday.yaml").exists()
 
 
-def test_a_place_that_cannot_be_written_is_told(here: Path) -> None:
+def test_a_place_that_cannot_be_written_is_told() -> None:
     assert "`no/such/folder/mine.yaml`: no such file or directory" in refused(
         "new", "no/such/folder/mine.yaml"
     )

@@ -154,6 +154,11 @@ def counted(number: int, thing: str, things: str = "") -> str:
     return f"{number:,} {thing if number == 1 else things or thing + 's'}"
 
 
+def sentence(clause: str) -> str:
+    """Begin a clause with a capital, so that a sentence begins with it."""
+    return f"{clause[0].upper()}{clause[1:]}"
+
+
 def listed(words: Sequence[Any], last: str = "and") -> str:
     """Join words as a sentence does.
 

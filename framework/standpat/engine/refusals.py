@@ -19,6 +19,8 @@ from standpat.engine.actions import (
 from standpat.rules.amounts import is_whole
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from standpat.engine.options import Options
 
 
@@ -40,10 +42,9 @@ def refusal(options: Options, action: object, stack: int, opening: str | None) -
         return _draw(options, action.cards)
     if isinstance(action, (PayAnte, SitOut)):
         return "no-ante-asked", f"no ante is being asked now; {may(options)}"
-    if options.ante:
-        return "wrong-step", f"{_ANTES}: there is no betting yet; {may(options)}"
-    if options.draw is not None:
-        return "wrong-step", f"there is no betting during the draw; {may(options)}"
+    if options.ante or options.draw is not None:
+        now = f"{_ANTES}: there is no betting yet" if options.ante else _NO_BETTING
+        return "wrong-step", f"{now}; {may(options)}"
     if isinstance(action, (Bet, Raise)):
         return _bet(options, action, stack, opening)
     reason, sentence = next(said for kind, said in _PLAIN.items() if isinstance(action, kind))
@@ -53,6 +54,7 @@ def refusal(options: Options, action: object, stack: int, opening: str | None) -
 _ACTIONS = (PayAnte, SitOut, Fold, Check, Call, Bet, Raise, Parole, Draw)
 
 _ANTES = "the antes are being paid"
+_NO_BETTING = "there is no betting during the draw"
 _NO_DRAW = "no cards are drawn on this street"
 
 _KNOWN_CARDS = range(JOKERS[-1] + 1)
@@ -146,13 +148,21 @@ def may(options: Options) -> str:
         words.append(f"raise to a total of {_span(options.raise_to)}")
     if options.parole:
         words.append("say parole")
-    if options.draw is not None:
-        fewest, most = options.draw
-        words += ["stand pat"] if fewest == 0 else []
-        words += [f"draw {_cards(max(1, fewest), most)}"] if most else []
-    if options.draw_more is not None:
-        words[-1] += f", up to {options.draw_more[0]} where it {options.draw_more[1]}"
+    words += _draws(options)
     return f"seat {options.seat + 1} may {_or(words)}"
+
+
+def _draws(options: Options) -> Iterator[str]:
+    """Say how many cards may be drawn."""
+    if options.draw is None:
+        return
+    fewest, most = options.draw
+    if fewest == 0:
+        yield "stand pat"
+    more = options.draw_more
+    if most:
+        also = f", up to {more[0]} where it {more[1]}" if more else ""
+        yield f"draw {_cards(max(1, fewest), most)}{also}"
 
 
 def _span(span: tuple[int, int]) -> str:

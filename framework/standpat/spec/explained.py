@@ -13,7 +13,6 @@ from standpat.rules.forced_bets import Blinds
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from standpat.rules.betting import LimitName
     from standpat.spec.house import HouseFile
     from standpat.spec.variant import Step, Variant
 
@@ -24,7 +23,7 @@ def explain(
     variant: Variant,
     players: int | None = None,
     *,
-    limit: LimitName | None = None,
+    limit: str | None = None,
     stakes: Mapping[str, int] | None = None,
 ) -> str:
     """Tell the rules of a variant.
@@ -120,7 +119,7 @@ def _step(step: Step, numbers: list[int]) -> str:
 
 
 def _betting(
-    variant: Variant, limit: LimitName | None, stakes: Mapping[str, int] | None
+    variant: Variant, limit: str | None, stakes: Mapping[str, int] | None
 ) -> Iterator[str]:
     amounts = stakes or variant.stakes.root
     told = ", ".join(
