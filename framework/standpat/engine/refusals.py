@@ -121,9 +121,9 @@ def _draw(options: Options, cards: object) -> tuple[str, str]:
     if len(set(cards)) < len(cards):
         twice = next(card for card in cards if cards.count(card) > 1)
         return "card-twice", f"the {card_name(twice)} is thrown away twice"
+    sentence = f"{_cards(len(cards))} cannot be drawn" if cards else "nobody stands pat here"
     if len(cards) < options.draw[0]:
-        return "too-few-cards", f"{_cards(len(cards))} cannot be drawn; {may(options)}"
-    sentence = f"{_cards(len(cards))} cannot be drawn"
+        return "too-few-cards", f"{sentence}; {may(options)}"
     if options.draw_more is not None and len(cards) <= options.draw_more[0]:
         sentence = f"{_cards(len(cards))} can be drawn only by whoever {options.draw_more[1]}"
     return "too-many-cards", f"{sentence}; {may(options)}"
