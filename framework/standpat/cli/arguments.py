@@ -33,7 +33,7 @@ class ExampleCommand(click.Command):
             formatter.write(f"  {self.example}\n")
 
 
-LIMITS = ("no limit", "pot limit", "fixed limit")
+LIMITS = ("no limit", "pot limit", "spread limit", "fixed limit")
 
 
 def limit_of(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
@@ -188,7 +188,7 @@ def table_options(command: Callable[..., None]) -> Callable[..., None]:
         ),
         click.option(
             "--limit",
-            metavar="[no|pot|fixed]",
+            metavar="[no|pot|spread|fixed]",
             callback=limit_of,
             help="The limit; else the one the rules have.",
         ),

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from standpat.cards import Card
-    from standpat.engine import Action, Options, View
+    from standpat.engine import Action, Choice, Options, View
     from standpat.game import GameRules
     from standpat.ranking import Ranking
 
@@ -54,7 +54,7 @@ class RandomPolicy:
 
 
 class Asked:
-    """A person, or anybody else who is asked from outside.
+    """A person, or anybody else who is asked from outside; at a table, also for a whole street.
 
     Attributes:
         refused: called with the sentence that says why an answer was refused, before the same
@@ -62,14 +62,14 @@ class Asked:
     """
 
     def __init__(
-        self, ask: Callable[[View], Action], refused: Callable[[str], None] | None = None
+        self, ask: Callable[[View], Action | Choice], refused: Callable[[str], None] | None = None
     ) -> None:
         """Keep whom to ask, and whom to tell about refusals."""
         self._ask = ask
         self.refused = refused
 
-    def decide(self, view: View, rng: Random) -> Action:
-        """Ask."""
+    def decide(self, view: View, rng: Random) -> Action | Choice:
+        """Ask for an action, or for a choice for the rest of the street; see `engine.advance`."""
         del rng
         return self._ask(view)
 

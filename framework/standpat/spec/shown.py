@@ -15,13 +15,12 @@ from typing import TYPE_CHECKING, Any
 from standpat.errors import SetupError
 from standpat.rules.by_players import span
 from standpat.spec.values import resolve, surprise
+from standpat.spec.variant import STEPS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from standpat.spec.variant import Variant
-
-MODELINE = "# yaml-language-server: $schema=../schemas/variant.schema.json"
 
 _WIDTH = 100
 _LEFT_OUT = frozenset({"exceptions"})
@@ -54,8 +53,7 @@ def show(variant: Variant, players: int | None = None) -> str:
             for example in data.get("examples", [])
             if example.get("players", players) == players
         ]
-    text = write({key: value for key, value in data.items() if value != []})
-    return text.replace(f"{MODELINE}\n", f"{MODELINE}\n{_house_rules(variant)}", 1)
+    return _house_rules(variant) + write({key: value for key, value in data.items() if value != []})
 
 
 def _house_rules(variant: Variant) -> str:
@@ -107,36 +105,46 @@ def _for_players(value: Any, players: int) -> Any:  # noqa: ANN401 - rules nest 
 
 def write(data: dict[str, Any]) -> str:
     """Write plain data as a rule file."""
-    return "\n".join([MODELINE, *_block(data, 0)]) + "\n"
+    return "\n".join(_block(data, 0)) + "\n"
 
 
 def _block(data: dict[str, Any], depth: int) -> Iterator[str]:
     """Write keys one below the other."""
-    indent = "  " * depth
     for key, value in data.items():
-        name = _key(key)
-        if key in _PROSE and isinstance(value, str) and _folds(value):
-            yield f"{indent}{name}: {'>' if value.endswith(_BREAK) else '>-'}"
-            yield from textwrap.wrap(
-                value,
-                _WIDTH,
-                initial_indent=f"{indent}  ",
-                subsequent_indent=f"{indent}  ",
-                break_long_words=False,
-                break_on_hyphens=False,
-            )
-            continue
-        flow = f"{indent}{name}: {_flow(value)}"
-        if _fits(key, value, flow):
-            yield flow
-        elif isinstance(value, dict):
-            yield f"{indent}{name}:"
-            yield from _block(value, depth + 1)
-        elif isinstance(value, list) and all(isinstance(one, str) for one in value):
-            yield from _wrapped(f"{indent}{name}: [", value)
-        else:
-            yield f"{indent}{name}:"
-            yield from _dashes(value, depth + 1)
+        yield from entry(key, value, depth)
+
+
+def entry(key: str, value: Any, depth: int) -> Iterator[str]:  # noqa: ANN401 - as below
+    """Write a key with its value, in one line where it fits and in as many as it takes elsewhere.
+
+    Args:
+        key: the key.
+        value: what stands under it, as plain data.
+        depth: how many keys it stands below.
+    """
+    start = f"{'  ' * depth}{key_text(key)}:"
+    if key in _PROSE and isinstance(value, str) and _folds(value):
+        yield f"{start} {'>' if value.endswith(_BREAK) else '>-'}"
+        yield from textwrap.wrap(
+            value,
+            _WIDTH,
+            initial_indent="  " * (depth + 1),
+            subsequent_indent="  " * (depth + 1),
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+        return
+    flow = f"{start} {_flow(value)}"
+    if _fits(key, value, flow):
+        yield flow
+    elif isinstance(value, dict):
+        yield start
+        yield from _block(value, depth + 1)
+    elif isinstance(value, list) and all(isinstance(one, str) for one in value):
+        yield from _wrapped(f"{start} [", value)
+    else:
+        yield start
+        yield from elements(value, depth + 1)
 
 
 def _folds(text: str) -> bool:
@@ -150,21 +158,18 @@ def _fits(key: str, value: Any, flow: str) -> bool:  # noqa: ANN401 - as above
     return key not in _BLOCKS and len(flow) <= _WIDTH
 
 
-def _dashes(items: list[Any], depth: int) -> Iterator[str]:
+def elements(items: list[Any], depth: int) -> Iterator[str]:
     """Write the elements of a list one below the other; a step of the play key by key."""
     indent = "  " * depth
     for item in items:
         flow = f"{indent}- {_flow(item)}"
-        steps = isinstance(item, dict) and next(iter(item)) in _STEP_KEYS
+        steps = isinstance(item, dict) and next(iter(item)) in STEPS
         if not isinstance(item, dict) or (len(flow) <= _WIDTH and not steps):
             yield flow
             continue
         first, *rest = _block(item, depth + 1)
         yield f"{indent}- {first.strip()}"
         yield from rest
-
-
-_STEP_KEYS = frozenset({"ante", "blinds", "deal", "turn", "bet", "draw", "show"})
 
 
 def _wrapped(start: str, words: list[str]) -> Iterator[str]:
@@ -181,7 +186,7 @@ def _wrapped(start: str, words: list[str]) -> Iterator[str]:
 
 def _flow(value: Any) -> str:  # noqa: ANN401 - as above
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{_key(key)}: {_flow(one)}" for key, one in value.items()) + "}"
+        return "{" + ", ".join(f"{key_text(key)}: {_flow(one)}" for key, one in value.items()) + "}"
     if isinstance(value, list):
         return "[" + ", ".join(_flow(one) for one in value) + "]"
     if isinstance(value, str):
@@ -189,7 +194,7 @@ def _flow(value: Any) -> str:  # noqa: ANN401 - as above
     return json.dumps(value)
 
 
-def _key(text: str) -> str:
+def key_text(text: str) -> str:
     """Write a key; a key is always text, so a number of players needs no quotes."""
     return text if text.isascii() and text.isdigit() and text[0] != "0" else _scalar(text)
 
