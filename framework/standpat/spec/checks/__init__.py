@@ -13,6 +13,7 @@ from standpat.spec.checks.course import course_remarks
 from standpat.spec.checks.deck import deck_remarks
 from standpat.spec.checks.examples import example_remarks
 from standpat.spec.checks.first import first_remarks
+from standpat.spec.checks.forced import forced_remarks
 from standpat.spec.checks.hands import condition_remarks, ranking_remarks
 from standpat.spec.checks.rankings import Rankings
 from standpat.spec.checks.tables import table_remarks
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 _FIRST = (
     table_remarks,
     chips_remarks,
+    forced_remarks,
     course_remarks,
     first_remarks,
     turned_remarks,
@@ -51,6 +53,7 @@ def remarks(variant: Variant) -> tuple[Remark, ...]:
 def room_remarks(variant: Variant) -> Iterator[Remark]:
     """Gather what each room finds wrong with its own keys."""
     yield from (remark.below("players") for remark in variant.players.remarks())
+    yield from (remark.below("stakes") for remark in variant.stakes.remarks())
     yield from (remark.below("betting") for remark in variant.betting.remarks())
     for name, ranking in variant.rankings.items():
         yield from (remark.below("rankings", name) for remark in ranking.remarks())

@@ -9,10 +9,8 @@ from standpat.diagnostics import Remark
 from standpat.diagnostics.kinds import hands
 from standpat.errors import ConditionError, StandpatError
 from standpat.ranking.conditions import parse
-from standpat.rules.drawing import Draw
-from standpat.rules.opening import Progression
-from standpat.rules.showdown import main_ranking
 from standpat.spec.checks.deck import ranks_in_play
+from standpat.spec.written import conditions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +22,7 @@ if TYPE_CHECKING:
 
 def condition_remarks(variant: Variant) -> Iterator[Remark]:
     """Check every condition on a hand, and the categories that are read."""
-    for path, text, ranking in _conditions(variant):
+    for path, text, ranking in conditions(variant):
         yield from _condition(variant, path, text, variant.rankings[ranking].categories, ranking)
     if not isinstance(variant.equal_hands, str):
         known = {name for ranking in variant.rankings.values() for name in ranking.categories}
@@ -37,24 +35,6 @@ def condition_remarks(variant: Variant) -> Iterator[Remark]:
                     hint="take the line away, or add the category to a ranking",
                     at_key=True,
                 )
-
-
-def _conditions(variant: Variant) -> Iterator[tuple[tuple[Step, ...], str, str]]:
-    """List every condition: its path, its text, and the ranking it is read with."""
-    main = main_ranking(variant.rankings, variant.play)
-    if variant.opening is not None:
-        several = isinstance(variant.opening.with_, Progression)
-        for number, text in enumerate(variant.opening.requirements()):
-            below = ("one after another", number) if several else ()
-            yield ("opening", "with", *below), text, main
-    for number, step in enumerate(variant.play):
-        if isinstance(step, Draw) and step.also is not None:
-            yield ("play", number, "also", "keeping"), step.also.keeping, main
-    for name, ranking in variant.rankings.items():
-        for number, exception in enumerate(ranking.exceptions):
-            path = ("rankings", name, "exceptions", number)
-            yield (*path, "hand"), exception.hand, name
-            yield (*path, "beats"), exception.beats, name
 
 
 def _condition(
