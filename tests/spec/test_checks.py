@@ -139,3 +139,42 @@ def test_an_example_that_needs_the_number_of_players_says_so() -> None:
 def test_a_condition_is_marked_where_it_is_not_understood() -> None:
     (finding,) = found('turkish\nopening: {with: "kings or better or a strait"}\n')
     assert finding.span.text == "a strait"
+
+
+EXCEPTIONS = "{}\nexamples: []\nrankings: {{high: {{exceptions: [{}]}}}}\n"
+
+
+@pytest.mark.parametrize(
+    "exceptions",
+    [
+        "{hand: the lowest straight flush, beats: a royal flush}",
+        # A circle with the order: twos beat flushes, flushes three sevens, and those twos.
+        "{hand: a pair of twos, beats: a flush}",
+        # Old games let four cards of a suit beat a pair.
+        "{hand: four to a flush and high card, beats: a pair}",
+        "{hand: a pair and holds the ace of spades, beats: a pair and not holds an ace}",
+    ],
+)
+def test_exceptions_that_say_something_are_accepted(exceptions: str) -> None:
+    assert found(EXCEPTIONS.format("classic", exceptions)) == ()
+
+
+def test_three_exceptions_may_make_a_circle() -> None:
+    circle = (
+        "{hand: a pair of twos, beats: a flush}, {hand: a flush, beats: three sevens and not holds "
+        "a two}, {hand: three sevens and not holds a two, beats: a pair of twos}"
+    )
+    # The order says two of the three already, and that is said; the circle itself is no fault.
+    assert names(EXCEPTIONS.format("classic", circle)) == {"idle-exception"}
+
+
+def test_a_rank_turned_up_is_looked_at_where_an_exception_names_it() -> None:
+    exception = "{hand: holds a wild card and holds a nine, beats: four aces}"
+    assert names(EXCEPTIONS.format("wild-widow", exception)) == {"beats-itself"}
+
+
+def test_the_order_of_a_lowball_is_the_other_way_round() -> None:
+    low = "ace-to-six\nexamples: []\nrankings: {{low: {{exceptions: [{}]}}}}\n"
+    assert found(low.format("{hand: a straight, beats: a pair}")) == ()
+    (finding,) = found(low.format("{hand: a pair, beats: a straight}"))
+    assert finding.message == "the order of the categories says so already"

@@ -12,6 +12,7 @@ from standpat.spec.checks.chips import chips_remarks
 from standpat.spec.checks.course import course_remarks
 from standpat.spec.checks.deck import deck_remarks
 from standpat.spec.checks.examples import example_remarks
+from standpat.spec.checks.exceptions import exception_remarks
 from standpat.spec.checks.first import first_remarks
 from standpat.spec.checks.forced import forced_remarks
 from standpat.spec.checks.hands import condition_remarks, ranking_remarks
@@ -46,6 +47,7 @@ def remarks(variant: Variant) -> tuple[Remark, ...]:
         rankings = Rankings(variant)
         found += ranking_remarks(variant, rankings)
         if not any(remark.kind.level == "error" for remark in found):
+            found += exception_remarks(variant, rankings)
             found += example_remarks(variant, rankings)
     return tuple(dict.fromkeys(found))
 
