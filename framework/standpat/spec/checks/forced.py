@@ -18,6 +18,7 @@ from standpat.spec.variant import step_name
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from standpat.diagnostics.finding import Step
     from standpat.spec.variant import Variant
 
 
@@ -50,7 +51,7 @@ def _going_down(variant: Variant, number: int, step: Blinds) -> Iterator[Remark]
         for place, (before, after) in enumerate(pairwise(listed)):
             high, low = worth(variant, before), worth(variant, after)
             if high is not None and low is not None and low < high:
-                here = ("play", number, "amounts", *path)
+                here: tuple[Step, ...] = ("play", number, "amounts", *path)
                 yield Remark(
                     chips.BLINDS_GO_DOWN,
                     f"`{after}` is posted after `{before}`, which is more",
