@@ -178,3 +178,54 @@ def test_the_order_of_a_lowball_is_the_other_way_round() -> None:
     assert found(low.format("{hand: a straight, beats: a pair}")) == ()
     (finding,) = found(low.format("{hand: a pair, beats: a straight}"))
     assert finding.message == "the order of the categories says so already"
+
+
+JACKS = (
+    "classic\nexamples: []\nopening: {{street: first, with: {}, false openers: refused, proof: "
+    "never, broken openers: thrown away, nobody opens: {{redeal from: antes, button: stays, "
+    "folded players: are out}}}}\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("requirement", "rare"),
+    [
+        # Of 2,598,960 hands 74,628 are three of a kind or better: six players, one deal in six.
+        ("three of a kind or better", False),
+        # 19,716 are a straight or better: one deal in 22 at most.
+        ("a straight or better", True),
+        ("a pair of jacks or better", False),
+        ("four to a flush or a royal flush", False),
+        ("any hand", False),
+    ],
+)
+def test_an_opening_is_rare_below_one_deal_in_ten(requirement: str, *, rare: bool) -> None:
+    findings = found(JACKS.format(requirement))
+    assert [finding.kind.name for finding in findings] == ["hardly-ever-opened"] * rare
+    if rare:
+        assert "19,716 of 2,598,960 hands" in findings[0].message
+        assert "with 6 players at most 1 deal in 21 is opened" in findings[0].message
+
+
+def test_where_play_goes_on_an_opening_may_be_rare() -> None:
+    assert found("jacks-back\nexamples: []\nopening: {with: four of a kind or better}\n") == ()
+
+
+def test_a_card_may_be_held_back_from_a_draw_that_only_some_may_make() -> None:
+    held_back = (
+        "{last card of: 4, until: everyone has drawn, served: in the order of the draw, "
+        "the last to draw: is served at once}"
+    )
+    assert found(f"jacks-back\nplay: {{draw: {{held back: {held_back}}}}}\n") == ()
+
+
+def test_nobody_draws_but_those_who_keep_an_ace() -> None:
+    assert found("jacks-back\nplay: {draw: {cards: {from: 0, to: 0}}}\n") == ()
+
+
+def test_single_cards_may_be_asked_for_before_all_are_dealt() -> None:
+    three = (
+        "turkish\nexamples: []\nopening: {with: holds a king}\nplay:\n  hands: {cards: 3}\n"
+        "  insert before: {draw: [{deal: the rest, cards: 2}]}\n"
+    )
+    assert found(three) == ()

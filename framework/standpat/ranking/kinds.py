@@ -53,6 +53,11 @@ class Condition(ABC):
         """List the single conditions it is joined of; itself when it is one."""
         return (self,)
 
+    @property
+    def cards_needed(self) -> int:
+        """How many cards it must be asked of at least; a made hand of no more than that."""
+        return 0
+
     def categories(self) -> frozenset[str]:
         """Name the categories it speaks of."""
         return frozenset()
@@ -150,6 +155,11 @@ class FourTo(Condition):
         """Say it."""
         return f"four to {'an open-ended' if self.open_ended else 'a'} {self.goal}"
 
+    @property
+    def cards_needed(self) -> int:
+        """Four, as it says."""
+        return 4
+
     def bind(self, ranking: Ranking) -> Question:
         """Count the cards towards each goal."""
         goals = self._goals(ranking)
@@ -203,6 +213,11 @@ class Made(Condition):
     def __str__(self) -> str:
         """Say it."""
         return self._hand() + (f" {self.bound}" if self.bound else "")
+
+    @property
+    def cards_needed(self) -> int:
+        """All five."""
+        return 5
 
     def categories(self) -> frozenset[str]:
         """Name the category."""
@@ -283,6 +298,11 @@ class Made(Condition):
 
 class _Joined(Condition):
     """Conditions made of others."""
+
+    @property
+    def cards_needed(self) -> int:
+        """As many as the one inside that needs most."""
+        return max(leaf.cards_needed for leaf in self.leaves())
 
     def categories(self) -> frozenset[str]:
         """Name the categories inside."""

@@ -169,6 +169,16 @@ IDLE_EXCEPTION = FindingKind(
     "categories: [flush, straight, pair, high card]\nexceptions: [{hand: a flush, beats: a pair}]",
     "Take it away, or say what was meant.",
 )
+TOO_FEW_CARDS = FindingKind(
+    "R219",
+    "too-few-cards",
+    "error",
+    "A condition is asked of fewer cards than it speaks of.",
+    "A made hand is of five cards. With fewer nobody could say whether it is held.",
+    "opening: {street: first, with: a pair of jacks or better, …}\n"
+    "play: [{deal: hands, cards: 3}, {bet: first, …}, {deal: the rest, cards: 2}, …]",
+    "Ask it when the cards are there, or ask for single cards: `holds an ace`.",
+)
 
 KINDS = (
     TABLE_GAP,
@@ -189,4 +199,5 @@ KINDS = (
     BEATS_ITSELF,
     EXCEPTIONS_CONTRADICT,
     IDLE_EXCEPTION,
+    TOO_FEW_CARDS,
 )

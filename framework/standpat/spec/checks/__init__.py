@@ -16,6 +16,8 @@ from standpat.spec.checks.exceptions import exception_remarks
 from standpat.spec.checks.first import first_remarks
 from standpat.spec.checks.forced import forced_remarks
 from standpat.spec.checks.hands import condition_remarks, ranking_remarks
+from standpat.spec.checks.openers import opener_remarks
+from standpat.spec.checks.opening import opening_remarks
 from standpat.spec.checks.rankings import Rankings
 from standpat.spec.checks.tables import table_remarks
 from standpat.spec.checks.turned import turned_remarks
@@ -31,6 +33,7 @@ _FIRST = (
     chips_remarks,
     forced_remarks,
     course_remarks,
+    opening_remarks,
     first_remarks,
     turned_remarks,
     deck_remarks,
@@ -48,6 +51,7 @@ def remarks(variant: Variant) -> tuple[Remark, ...]:
         found += ranking_remarks(variant, rankings)
         if not any(remark.kind.level == "error" for remark in found):
             found += exception_remarks(variant, rankings)
+            found += opener_remarks(variant, rankings)
             found += example_remarks(variant, rankings)
     return tuple(dict.fromkeys(found))
 

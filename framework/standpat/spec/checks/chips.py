@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from standpat.diagnostics.finding import Step
     from standpat.spec.variant import Variant
-    from standpat.spec.written import Amount
+    from standpat.spec.written import WrittenAmount
 
 
 def chips_remarks(variant: Variant) -> Iterator[Remark]:
@@ -118,7 +118,7 @@ def _base(variant: Variant, name: str) -> str:
     return name
 
 
-def _amount(variant: Variant, written: Amount) -> Iterator[Remark]:
+def _amount(variant: Variant, written: WrittenAmount) -> Iterator[Remark]:
     try:
         amount = parse_amount(written.text)
     except SetupError as error:

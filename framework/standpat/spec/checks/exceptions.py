@@ -52,7 +52,11 @@ def exception_remarks(variant: Variant, rankings: Rankings) -> Iterator[Remark]:
         if room.exceptions:
             sides = [parse(text) for one in room.exceptions for text in (one.hand, one.beats)]
             named = frozenset().union(*(side.ranks() for side in sides))
-            orders = [_kin(ranking) for ranking in rankings.all_of(name, named)]
+            orders = [
+                _kin(ranking)
+                for pack in rankings.distinct_packs()
+                for ranking in rankings.each(pack, name, named)
+            ]
             found = _exceptions(room.exceptions, orders)
             yield from (remark.below("rankings", name, "exceptions") for remark in found)
 

@@ -56,21 +56,21 @@ class Rankings:
             self._made[key] = Ranking(rules, pack)
         return self._made[key]
 
-    def all_of(self, name: str, named: frozenset[int]) -> Iterator[Ranking]:
-        """Go through a ranking over each deck, and where a card is turned up with several of those.
+    def each(self, pack: Pack, name: str, named: frozenset[int]) -> Iterator[Ranking]:
+        """Go through a ranking over a deck: one, or where a card is turned up several of those.
 
         Args:
+            pack: the deck.
             name: the name of the ranking.
             named: the ranks that matter, so that one of each is turned up, and one of another rank;
                 cards that differ in their suits alone make the same ranking.
         """
         wild = self._variant.wild
-        for pack in self.distinct_packs():
-            turned: list[Card | None] = [None]
-            if wild is not None and wild.turned_up:
-                others = [rank for rank in pack.ranks if rank not in named]
-                turned = [card_at(rank, 0) for rank in (*sorted(named), *others[:1])]
-            yield from (self.of(pack, name, card) for card in turned)
+        turned: list[Card | None] = [None]
+        if wild is not None and wild.turned_up:
+            others = [rank for rank in pack.ranks if rank not in named]
+            turned = [card_at(rank, 0) for rank in (*sorted(named), *others[:1])]
+        yield from (self.of(pack, name, card) for card in turned)
 
     def distinct_packs(self) -> tuple[Pack, ...]:
         """List the different decks of the variant."""
