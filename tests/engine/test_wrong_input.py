@@ -256,6 +256,8 @@ class TestDealing:
             ({"stakes": {"ante": -1}}, "bad-stake"),
             ({"stakes": {"ante": 1.5}}, "bad-stake"),
             ({"stakes": {"ante": True}}, "bad-stake"),
+            ({"stakes": {"ante": 10**15}}, "too-many-chips"),
+            ({"stakes": {"ante": 10**15 - 1}}, "too-many-chips"),  # a small bet is two antes
             ({"seed": 1, "decks": [""]}, "two-dealers"),
             ({"decks": []}, "no-deck-left"),
             ({"decks": ["Ah Ah"]}, "card-twice"),

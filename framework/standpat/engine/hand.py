@@ -153,7 +153,7 @@ class Hand:
 
     @property
     def opening_level(self) -> int:
-        """How many passed-in deals a changing opening requirement has gone on by, for the next."""
+        """How many steps a changing opening requirement has gone on, for the next hand."""
         return opening_level(self._state)
 
     @property

@@ -49,7 +49,7 @@ class State:
         opener, aggressor, first_actor, last_actor, last_blind, first_drawer: seats that rules
             speak of.
         opened_with: the hand the pot was opened with.
-        level: how many passed-in deals the opening requirement has gone on by.
+        level: how many steps the opening requirement has gone on.
         kept: discards that are kept apart to prove the opening.
         turned: the card turned face up in this deal, or None.
         posted: whether blinds stand as bets of the next street.

@@ -123,6 +123,10 @@ class Wording:
         )
 
     def _meant_key(self, key: str, here: list[str], above: tuple[Step, ...]) -> str:
+        if (
+            key in here
+        ):  # it belongs to another form of the value, as after laying one over the other
+            return f"it does not go with the keys beside it; `{key}: null` takes it away"
         spaced = key.lower().replace("_", " ")
         near = [spaced] if spaced in here else get_close_matches(spaced, here, n=1, cutoff=0.6)
         if near:
