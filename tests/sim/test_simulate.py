@@ -198,7 +198,7 @@ def test_plain_data_is_json_with_version_and_fingerprint() -> None:
     result = simulate(CLASSIC, 2, 5, 3)
     data = json.loads(json.dumps(result.data()))
     assert data["version"] == 1
-    assert data["game"] == "classic"
+    assert data["variant"] == "classic"
     assert data["fingerprint"] == CLASSIC.fingerprint
     assert (data["players"], data["hands"], data["seed"]) == (2, 5, 3)
     assert [one["name"] for one in data["held"]] == list(CLASSIC.frequencies())

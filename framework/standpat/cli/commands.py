@@ -6,6 +6,7 @@ Each subcommand lives in a module of its own, which is imported only when that c
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import os
 import sys
@@ -20,7 +21,7 @@ from standpat.cli.output import while_read, write_nowhere
 from standpat.errors import RulesError, StandpatError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 BROKEN = 2
 """The exit code of broken input and wrong use."""
@@ -93,6 +94,16 @@ def sentence(error: Exception) -> str:
     return f"`{error.filename}`: {cause.lower()}" if error.filename is not None else cause.lower()
 
 
+@contextlib.contextmanager
+def _messages() -> Iterator[None]:
+    """Turn whatever is broken into a message; a reader that goes has nothing to be told."""
+    try:
+        with while_read():
+            yield
+    except (StandpatError, OSError) as error:
+        raise Broken(error) from error
+
+
 class Commands(click.Group):
     """The group of all subcommands."""
 
@@ -134,16 +145,13 @@ class Commands(click.Group):
 
     def make_context(self, *arguments: Any, **more: Any) -> click.Context:  # noqa: ANN401 - click's own arguments are passed on
         """Read the arguments, which prints the help or the version where they ask for it."""
-        with while_read():
+        with _messages():
             return super().make_context(*arguments, **more)
 
     def invoke(self, ctx: click.Context) -> object:
         """Run a subcommand; whatever is wrong with its input becomes one message and exit 2."""
-        try:
-            with while_read():
-                return super().invoke(ctx)
-        except (StandpatError, OSError) as error:
-            raise Broken(error) from error
+        with _messages():
+            return super().invoke(ctx)
 
 
 @click.group(

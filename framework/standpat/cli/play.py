@@ -59,8 +59,10 @@ def play(
     """Play a hand at the terminal, or watch one.
 
     You sit in seat 1, simple opponents in the others; you see your own cards and what everybody
-    sees. At your turn you are told what you may do; `help`, `rules` and `quit` are always
-    answered. With --auto all seats are played for you, and every card is told.
+    sees. At your turn you are told what you may do. `help` lists everything you can type: actions,
+    `rules`, and what is said of your place, such as `sit out next hand`, `top up 20`, `leave` and
+    `quit`. After each hand you are asked whether to go on, unless --hands says how many. With
+    --auto all seats are played for you, and every card is told.
 
     Your actions may also come from a pipe, one a line, so that a hand can be scripted. Without
     --seed the cards come from the entropy of the operating system.

@@ -46,7 +46,7 @@ class Result:
     Two results of the same game, seed and settings are equal; the time they took is not compared.
 
     Attributes:
-        game: the id of the variant.
+        variant: the id of the variant.
         fingerprint: the fingerprint of its rules.
         players: the number of players.
         hands: the number of hands played.
@@ -65,7 +65,7 @@ class Result:
         hands_per_second: how fast hands were played.
     """
 
-    game: str
+    variant: str
     fingerprint: str
     players: int
     hands: int
@@ -86,7 +86,7 @@ class Result:
         """Give the result as plain data for JSON; every estimate has a value and an error."""
         return {
             "version": JSON_VERSION,
-            "game": self.game,
+            "variant": self.variant,
             "fingerprint": self.fingerprint,
             "players": self.players,
             "hands": self.hands,
@@ -236,7 +236,7 @@ class _Tally:
         """Give the estimates."""
         course = self._course
         return Result(
-            game=game.id,
+            variant=game.id,
             fingerprint=game.fingerprint,
             players=course.seats,
             hands=hands,
