@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from standpat.errors import SetupError
 from standpat.rules.by_players import span
 from standpat.spec.values import resolve, surprise
+from standpat.spec.variant import STEPS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -155,16 +156,13 @@ def _dashes(items: list[Any], depth: int) -> Iterator[str]:
     indent = "  " * depth
     for item in items:
         flow = f"{indent}- {_flow(item)}"
-        steps = isinstance(item, dict) and next(iter(item)) in _STEP_KEYS
+        steps = isinstance(item, dict) and next(iter(item)) in STEPS
         if not isinstance(item, dict) or (len(flow) <= _WIDTH and not steps):
             yield flow
             continue
         first, *rest = _block(item, depth + 1)
         yield f"{indent}- {first.strip()}"
         yield from rest
-
-
-_STEP_KEYS = frozenset({"ante", "blinds", "deal", "turn", "bet", "draw", "show"})
 
 
 def _wrapped(start: str, words: list[str]) -> Iterator[str]:
