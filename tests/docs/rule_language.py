@@ -30,7 +30,7 @@ from standpat.rules import (
     wild,
 )
 from standpat.spec import house, variant
-from standpat.spec.expects import expected
+from standpat.spec.expects import expected, takes
 from standpat.spec.house_schema import whole_house
 from standpat.spec.schema import (
     EXTENDS,
@@ -221,19 +221,6 @@ def _default(part: Schema) -> str:
 
 def _cell(text: str) -> str:
     return text.replace("|", "\\|")
-
-
-def takes(part: Schema, definitions: Schema) -> str:
-    """Say what a key takes, the elements of lists and of keyed values included."""
-    words = expected(part, definitions)
-    for form in alternatives(part, definitions):
-        if "items" in form:
-            words += f"; each of them {expected(form['items'], definitions)}"
-        elif isinstance(form.get("additionalProperties"), dict):
-            name = expected(form["propertyNames"], definitions)
-            value = expected(form["additionalProperties"], definitions)
-            words += f"; each key {name}, each value {value}"
-    return words
 
 
 def merging(key: str, part: Schema, *, own: bool = False) -> str:

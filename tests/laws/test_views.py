@@ -93,6 +93,7 @@ def test_views_are_compared_past_what_is_shown(rules: Rules, kinds: tuple[type, 
     assert all(seen[kind] for kind in kinds), seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", FILES, ids=map(name_of, FILES))
 def test_no_card_is_sent_to_a_seat_that_has_not_seen_it(rules: Rules) -> None:
     """Every card in the text that goes over the wire, until hands are shown at the end."""

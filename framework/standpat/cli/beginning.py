@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 import click
 
 from standpat.cli.arguments import Chosen, ExampleCommand, load_variant
-from standpat.cli.output import listed, say
+from standpat.cli.output import say
 from standpat.errors import StandpatError
+from standpat.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
     from standpat.spec.keys import KeyPage
 
-_ENDINGS = (".yaml", ".yml")
-
 
 @click.command(cls=ExampleCommand, example="standpat explain turkish --players 3")
 @click.argument("what", metavar="NAME | KEY | TOPIC | CODE")
@@ -45,13 +43,14 @@ def explain(
     from standpat.spec import shipped_house, shipped_variants
     from standpat.spec.explained import explain_house
     from standpat.spec.house_files import find_house
+    from standpat.spec.reading import ENDINGS
 
     if what not in shipped_variants():
         page = _page(what)
         if page is not None:
             say(page.rstrip("\n"))
             return
-        named = what in shipped_house() or what.endswith(_ENDINGS) or _is_there(what)
+        named = what in shipped_house() or what.endswith(ENDINGS) or _is_there(what)
         if not named:
             raise _nothing(what)
         file = find_house(what)[0]

@@ -10,6 +10,7 @@ import contextlib
 import sys
 from typing import TYPE_CHECKING
 
+from standpat.cards import HAND_SIZE
 from standpat.cli.entries import HELP, choices, numbered, read_entry
 from standpat.cli.output import say, say_told, sentence
 from standpat.cli.sitting import HELP as TABLE_HELP
@@ -17,7 +18,6 @@ from standpat.cli.sitting import Left
 from standpat.engine.events import Shuffled
 from standpat.engine.refusals import may
 from standpat.errors import IllegalAction, StandpatError
-from standpat.game import HAND_SIZE
 from standpat.history.reasons import showdown_ranking
 
 if TYPE_CHECKING:

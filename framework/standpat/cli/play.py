@@ -16,7 +16,8 @@ from standpat.cli.arguments import (
     variant_argument,
     whole,
 )
-from standpat.cli.output import counted, say, sentence, table
+from standpat.cli.output import say, sentence, table
+from standpat.words import counted
 
 if TYPE_CHECKING:
     from standpat.cli.person import Person

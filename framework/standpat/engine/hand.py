@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from standpat.engine.betting import Betting
 from standpat.engine.dealer import EntropyDealer, SeededDealer
@@ -38,7 +38,10 @@ if TYPE_CHECKING:
     from standpat.engine.options import Options
     from standpat.engine.pots import Pot
 
-Procedure = Antes | Blinds | Deal | Turning | Betting | Drawing | Showing
+Asking: TypeAlias = Antes | Betting | Drawing
+"""The procedures of steps on which seats are asked; the others go through by themselves."""
+
+Procedure: TypeAlias = Asking | Blinds | Deal | Turning | Showing
 
 _PROCEDURES: dict[type, Callable[..., Procedure]] = {
     AnteStep: Antes,
@@ -86,6 +89,10 @@ class Hand:
         while state.actor == NOBODY and not state.over:
             state.step += 1
             self._procedures[state.step].enter(state)
+
+    def _asking(self) -> Asking:
+        """Give the procedure of the step in progress; a seat is to act."""
+        return cast("Asking", self._procedures[self._state.step])
 
     # What is asked of a hand
 
@@ -201,7 +208,7 @@ class Hand:
             if state.over:
                 msg = "the hand is over; nobody may act"
                 raise IllegalAction(msg, reason="hand-over")
-            offered = state.offered = self._procedures[state.step].options(state)
+            offered = state.offered = self._asking().options(state)
         return offered
 
     def why_not(self, action: Action, seat: int | None = None) -> str | None:
@@ -260,7 +267,7 @@ class Hand:
         before = None if isinstance(state.dealer, _NEVER_FAIL) else state.copy()
         try:
             state.offered = None
-            self._procedures[state.step].apply(state, action)
+            self._asking().apply(state, action)
             self._run()
         except StandpatError:
             if before is not None:

@@ -17,6 +17,7 @@ from standpat.engine.actions import (
     SitOut,
 )
 from standpat.rules.amounts import is_whole
+from standpat.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -149,7 +150,7 @@ def may(options: Options) -> str:
     if options.parole:
         words.append("say parole")
     words += _draws(options)
-    return f"seat {options.seat + 1} may {_or(words)}"
+    return f"seat {options.seat + 1} may {listed(words, 'or')}"
 
 
 def _draws(options: Options) -> Iterator[str]:
@@ -174,7 +175,3 @@ def _cards(least: int, most: int | None = None) -> str:
     """Say a number of cards, or from how many to how many."""
     span = (least, least if most is None else most)
     return f"{_span(span)} card{'' if span == (1, 1) else 's'}"
-
-
-def _or(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

@@ -23,25 +23,21 @@ if TYPE_CHECKING:
 
     from standpat.cards import Card, HandLike, Pack
     from standpat.game.course import Course
+    from standpat.game.layout import PlayStep
     from standpat.ranking import Question
     from standpat.ranking.table import StrengthTable
     from standpat.rules.amounts import Stakes
-    from standpat.rules.betting import Bet, Betting
-    from standpat.rules.dealing import Deal, Stub, Turn
+    from standpat.rules.betting import Betting
+    from standpat.rules.dealing import Stub
     from standpat.rules.deck import Deck
-    from standpat.rules.drawing import Draw
-    from standpat.rules.forced_bets import Ante, Blinds
     from standpat.rules.opening import Opening
     from standpat.rules.pots import Pots
     from standpat.rules.rake import Rake
     from standpat.rules.ranking import Ranking as RankingRoom
     from standpat.rules.seats import Players
-    from standpat.rules.showdown import Show
     from standpat.rules.table import Table
     from standpat.rules.ties import EqualHands
     from standpat.rules.wild import Wild
-
-HAND_SIZE = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +83,7 @@ class GameRules:
     pots: Pots
     rake: Rake | None
     table: Table | None
-    play: tuple[Ante | Blinds | Deal | Turn | Bet | Draw | Show, ...]
+    play: tuple[PlayStep, ...]
     fingerprint: str
     remake: Callable[[], GameRules] = field(repr=False)
     _rankings: dict[tuple[Pack, str, Card | None], Ranking] = field(
@@ -239,7 +235,7 @@ class GameRules:
             raise SetupError(msg, reason="number-of-hands", hands=len(hands))
         pack = self.pack(players)
         order = self.ranking(players, ranking, turned)
-        dealt = tuple(hand_of(hand, pack, HAND_SIZE) for hand in hands)
+        dealt = tuple(hand_of(hand, pack) for hand in hands)
         held = [card for hand in dealt for card in hand]
         refuse_turned(held, order.rules.turned)
         refuse_twice(held)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from standpat.cards import HAND_SIZE
 from standpat.engine import Bet, Call, Check, Draw, Fold, Parole, PayAnte, Raise
 from standpat.errors import IllegalAction
-from standpat.game import HAND_SIZE
 from standpat.rules.betting import Bet as BetRoom
 from standpat.rules.drawing import Draw as DrawRoom
 from standpat.rules.showdown import Show

@@ -9,6 +9,7 @@ from standpat.errors import SetupError
 from standpat.rules.betting import BigBet, ByStreet, FixedLimit, Limit
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Blinds
+from standpat.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -59,16 +60,15 @@ def explain_house(file: HouseFile) -> str:
     Returns:
         plain text with a heading line and a paragraph for each option.
     """
-    variants = " and ".join(file.for_)
     parts = [file.name, "=" * len(file.name), "", *_wrap(file.meaning), ""]
-    parts += [f"House rules for {variants}.", ""]
+    parts += [f"House rules for {listed(file.for_)}.", ""]
     for name, option in file.options.items():
         heading = f"{name} (in force)" if name in file.in_force else name
         parts += [heading, "-" * len(heading), ""]
         parts += [*_wrap(f"{option.title} {option.prose or ''}"), ""]
         for words, others in (("Requires", option.requires), ("Excludes", option.excludes)):
             if others:
-                parts += [f"{words} {' and '.join(others)}.", ""]
+                parts += [f"{words} {listed(others)}.", ""]
     return "\n".join(parts).rstrip() + "\n"
 
 
@@ -182,4 +182,4 @@ def _wrap(text: str) -> list[str]:
 def _listed(numbers: list[int]) -> str:
     if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
         return f"{numbers[0]} to {numbers[-1]}"
-    return " or ".join(str(number) for number in numbers)
+    return listed(numbers, "or")

@@ -13,7 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from standpat.spec import house as house_module
-from standpat.spec.expects import expected
+from standpat.spec.expects import takes
 from standpat.spec.house_schema import whole_house
 from standpat.spec.schema import EXTENDS, Schema, alternatives, look_up, whole_variant
 from standpat.spec.topics import NAMES, Topic, indented, module_of, prose_of, snippet_of
@@ -193,7 +193,7 @@ def _page(
     page = KeyPage(
         path,
         str(look_up(part, definitions).get("description", "")),
-        expected(part, definitions),
+        takes(part, definitions),
         needed=needed,
         below=tuple(
             (key, str(look_up(one, definitions).get("description", "")))

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Finding, Source, worst
 from standpat.diagnostics.kinds import house as kinds
-from standpat.spec.expects import either
 from standpat.spec.house_files import find_house, shipped_house, unknown_option
 from standpat.spec.laying import InForce, idle, lay
 from standpat.spec.reading import shown_name
+from standpat.words import either, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -77,7 +77,7 @@ def _read(
 
 
 def _not_for(house: House, document: Document) -> Finding:
-    meant = " and ".join(f"`{one}`" for one in house.file.for_)
+    meant = quoted(house.file.for_)
     return Finding(
         kinds.NOT_FOR_VARIANT,
         f"the house rules `{house.file.house}` are for {meant}, not for "
@@ -108,7 +108,7 @@ def _named(
             kinds.AMBIGUOUS_OPTION,
             f"several house files have an option `{shown_name(option)}`",
             Source(shown_name(text)).start,
-            hint=f"write {either([str(one) for one in found])}",
+            hint=f"write {either(found)}",
         )
     start = Source(shown_name(text)).start
     if name and not within:

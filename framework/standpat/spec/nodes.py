@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from standpat.diagnostics import Source, Span
     from standpat.diagnostics.finding import Step
@@ -165,18 +165,6 @@ def step_down(node: Node, step: Step) -> Node | None:
     if isinstance(node, Listed) and isinstance(step, int) and step < len(node.items):
         return node.items[step]
     return None
-
-
-def walk(node: Node) -> Iterator[Node]:
-    """Go through a tree from the top down."""
-    waiting = [node]
-    while waiting:
-        one = waiting.pop()
-        yield one
-        if isinstance(one, Listed):
-            waiting.extend(reversed(one.items))
-        elif isinstance(one, Keyed):
-            waiting.extend(entry.value for entry in reversed(tuple(one.entries.values())))
 
 
 def label(node: Node) -> Span:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from standpat.cards import HAND_SIZE
 from standpat.diagnostics import Remark
 from standpat.diagnostics.kinds import course
-from standpat.game.rules import HAND_SIZE
 from standpat.ranking.kinds import AnyHand, Made
 from standpat.ranking.samples import samples
 from standpat.rules.opening import Redeal
