@@ -82,7 +82,7 @@ def test_no_change_of_one_value_ends_in_a_traceback(name: str) -> None:
             here[way[-1]] = other
             variant, findings = check_text(json.dumps(changed), "changed")
             tried += 1
-            if variant is not None and not any(one.level == "error" for one in findings):
+            if variant is not None:
                 variant.compile().course(variant.players.to)
                 playable += 1
             else:
