@@ -69,7 +69,9 @@ def fingerprint(text: str) -> str:
         "classic\nsummary: Told in other words.\nsources: []\nexamples: []\n",
         "classic\nplay: {antes: {amount: an ante}}\n",
         "classic\ndeck: {lowest: {by players: {2-4: 2, 5-6: 2}}}\n",
-        "classic\ndeck: {jokers: 0, players counted: seated}\n",
+        "classic\ndeck: {jokers: 0}\n",
+        "classic\ndeck: {players counted: seated}\n",
+        "classic\ndeck: {players counted: who anted}\n",
         "classic\nrankings: {high: {exceptions: []}}\n",
     ],
 )

@@ -15,6 +15,7 @@ from standpat.ranking.conditions import parse
 from standpat.rules.amounts import parse_amount
 from standpat.rules.by_players import span
 from standpat.rules.showdown import main_ranking
+from standpat.spec.counting import counting_matters
 from standpat.spec.written import amounts, conditions
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ def canonical(variant: Variant) -> dict[str, Any]:
     for step in data["play"]:
         if "show" in step:
             step.setdefault("ranking", main)
+    if not counting_matters(variant):
+        data["deck"].pop("players counted", None)
     players = list(variant.deck.counted(variant.players.numbers))
     untabled = _untabled(data, players)
     assert isinstance(untabled, dict)  # noqa: S101 - a variant is keys, and stays so

@@ -48,6 +48,7 @@ def show(variant: Variant, players: int | None = None) -> str:
         _check_players(variant, players)
         data = _for_players(data, players)
         data["players"] = {"from": players, "to": players}
+        data["deck"].pop("players counted", None)  # only tables count them
         data["examples"] = [
             {key: value for key, value in example.items() if key != "players"}
             for example in data.get("examples", [])

@@ -176,7 +176,10 @@ class Variant(Room):
         return fingerprint(self)
 
     def compile(self) -> Game:
-        """Make the game that can be dealt from these rules."""
+        """Make the game that can be dealt from these rules.
+
+        `load` and `check` give rules without errors only, so that these can be played.
+        """
         from standpat.engine import Game  # noqa: PLC0415 - checking a file never needs the engine
 
         return Game(

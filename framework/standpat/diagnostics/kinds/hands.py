@@ -139,7 +139,7 @@ NOBODY_ANTES = FindingKind(
     "The deck counts who anted, but no step is an ante.",
     "Nobody would ever be counted.",
     "deck: {lowest: 7, players counted: who anted}",
-    "Write `players counted: seated`, or add an ante step.",
+    "Take the key away, or add an ante step.",
 )
 BEATS_ITSELF = FindingKind(
     "R216",
@@ -179,6 +179,24 @@ TOO_FEW_CARDS = FindingKind(
     "play: [{deal: hands, cards: 3}, {bet: first, …}, {deal: the rest, cards: 2}, …]",
     "Ask it when the cards are there, or ask for single cards: `holds an ace`.",
 )
+COUNTED_UNSAID = FindingKind(
+    "R220",
+    "counted-unsaid",
+    "error",
+    "It is not said which players a table by number of players counts.",
+    "Somebody may sit out or be out, and sources differ on whether the deck goes by seats then.",
+    "deck: {lowest: {by players: {2: 9, 3: 8}}}\nplay: [{ante: antes, sitting out: allowed, …}, …]",
+    "Add `players counted: seated` or `players counted: who anted` to `deck`.",
+)
+COUNTED_FOR_NOTHING = FindingKind(
+    "R221",
+    "counted-for-nothing",
+    "warning",
+    "`players counted` is stated where it makes no difference.",
+    "No table depends on the number of players, or everybody who is seated antes.",
+    "deck: {lowest: 2, players counted: seated}",
+    "Take the key away.",
+)
 
 KINDS = (
     TABLE_GAP,
@@ -200,4 +218,6 @@ KINDS = (
     EXCEPTIONS_CONTRADICT,
     IDLE_EXCEPTION,
     TOO_FEW_CARDS,
+    COUNTED_UNSAID,
+    COUNTED_FOR_NOTHING,
 )
