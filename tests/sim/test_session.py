@@ -10,7 +10,7 @@ from standpat.engine import Action, Bet, Call, Check, Draw, Fold, StackedDealer,
 from standpat.errors import IllegalAction, SetupError
 from standpat.sim import Asked, RandomPolicy, Session, TablePolicy
 from tests.engine.games import dealt, game
-from tests.sim.players import Folds
+from tests.sim.players import Checks, Folds
 
 if TYPE_CHECKING:
     from standpat.engine import Game, Hand
@@ -185,3 +185,13 @@ def test_wrong_settings_are_refused(stacks: list[int], button: int, reason: str)
     with pytest.raises(SetupError) as refused:
         Session(CLASSIC, [Folds()] * 3, stacks, button=button)
     assert refused.value.reason == reason
+
+
+def test_a_hand_that_is_never_opened_is_called_off() -> None:
+    rules = game("turkish", "opening: {nobody opens: {redeal from: hands}}")
+    session = Session(rules, [Checks()] * 2, [50] * 2, seed=1)
+    with pytest.raises(SetupError, match="nobody opens") as caught:
+        session.play()
+    assert caught.value.reason == "never-opened"
+    assert session.stacks == (50, 50)
+    assert session.table.hand is None
