@@ -11,7 +11,7 @@ from standpat.engine.events import Checked, Folded, MadeBet
 from standpat.errors import IllegalAction, SetupError
 from standpat.sim import Asked, RandomPolicy, Session, TablePolicy
 from tests.engine.games import dealt, game
-from tests.sim.players import Folds, Opens
+from tests.sim.players import Checks, Folds, Opens
 
 if TYPE_CHECKING:
     from standpat.engine import Choice, Game, Hand
@@ -212,3 +212,13 @@ def test_wrong_settings_are_refused(stacks: list[int], button: int, reason: str)
     with pytest.raises(SetupError) as refused:
         Session(CLASSIC, [Folds()] * 3, stacks, button=button)
     assert refused.value.reason == reason
+
+
+def test_a_hand_that_is_never_opened_is_called_off() -> None:
+    rules = game("turkish", "opening: {nobody opens: {redeal from: hands}}")
+    session = Session(rules, [Checks()] * 2, [50] * 2, seed=1)
+    with pytest.raises(SetupError, match="nobody opens") as caught:
+        session.play()
+    assert caught.value.reason == "never-opened"
+    assert session.stacks == (50, 50)
+    assert session.table.hand is None

@@ -243,5 +243,6 @@ def _go_on_unopened(state: State) -> None:
     if course.button_moves:
         state.button = next(seat for seat in state.left_of_button() if state.status[seat] == IN)
     state.gather()
+    state.passed_in += 1
     state.log.append((events.PassedIn, state.total(), state.button))
     state.step = course.redeal - 1

@@ -101,7 +101,9 @@ class TablePolicy:
         if options.ante:
             return PayAnte()
         if len(view.hand) != HAND_SIZE:
-            return _blind(options)
+            opening = self._game.opening
+            asked = opening is not None and opening.false_openers == "refused"
+            return _blind(options, opens=asked and options.step == self._opening)
         judge = self._judge(view.deck, self._deciding[options.step], view.turned)
         if options.draw is not None:
             return Draw(judge.discards.choose(view.hand, *options.draw))
@@ -126,10 +128,12 @@ class TablePolicy:
         return self._judges[key]
 
 
-def _blind(options: Options) -> Action:
-    """Stay in as cheaply as may be, with a hand that cannot be judged yet."""
+def _blind(options: Options, *, opens: bool) -> Action:
+    """Stay in as cheaply as may be, with a hand that cannot be judged yet, but open the pot."""
     if options.draw is not None:
         return Draw(options.hand[: options.draw[0]])
+    if opens and options.bet is not None:
+        return Bet(options.bet[0])
     return Check() if options.check else Call()
 
 

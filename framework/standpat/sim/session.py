@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from standpat.engine import Table
 from standpat.errors import IllegalAction, SetupError
+from standpat.sim.playing import refuse_endless
 from standpat.sim.policies import Asked
 
 if TYPE_CHECKING:
@@ -128,7 +129,8 @@ class Session:
             The finished hand.
 
         Raises:
-            SetupError: ``session-over`` when too few players have chips.
+            SetupError: ``session-over`` when too few players have chips; ``never-opened`` when one
+                deal after another is passed in.
             IllegalAction: a policy chose what its options do not hold.
         """
         if self.over:
@@ -151,6 +153,7 @@ class Session:
         if watch is not None:
             watch(hand)
         while (seat := hand.to_act) is not None:
+            refuse_endless(hand)
             policy = self._policies[self.places[seat]]
             decided = policy.decide(hand.view(seat), rng)
             try:

@@ -12,9 +12,9 @@ sources:
 
 A variant is whole, or it `extends` another one and writes only what differs: keys are laid over
 keys, lists, single values and tables replace those below, and `key: null` takes a key away. `play`
-may name the steps that change, each with the keys that change; `STEP: null` takes a step away, and
-`insert before: {STEP: [steps]}` and `insert after: {STEP: [steps]}` put new ones in. `id`, `name`
-and `meaning` are always its own.
+may name the steps that change, each with the keys that change; its first key gives a step another
+name. `STEP: null` takes a step away, and `insert before: {STEP: [steps]}` and
+`insert after: {STEP: [steps]}` put new ones in. `id`, `name` and `meaning` are always its own.
 """
 
 from __future__ import annotations

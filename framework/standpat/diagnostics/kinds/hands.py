@@ -45,7 +45,7 @@ NAMED_TWICE = FindingKind(
     "named-twice",
     "error",
     "A list names the same thing twice.",
-    "An order in which one thing has two places is no order.",
+    "In an order nothing can have two places, and elsewhere the second says nothing.",
     "categories: [flush, straight, flush]",
     "Keep one of the two.",
 )

@@ -106,6 +106,15 @@ VARIANT_NOT_AT_HAND = FindingKind(
     "house: friday\nfor: [turkihs]",
     "Correct the id, or put the variant's file beside the house file, named for its id.",
 )
+OF_ITSELF = FindingKind(
+    "R612",
+    "option-of-itself",
+    "error",
+    "An option requires or excludes itself.",
+    "It says nothing, or nobody could ever put the option in force.",
+    "options: {pot: {requires: [pot], …}}",
+    "Name the other option that was meant.",
+)
 
 KINDS = (
     UNKNOWN_HOUSE,
@@ -119,4 +128,5 @@ KINDS = (
     WRONG_DOCUMENT,
     NOT_TO_BE_SET,
     VARIANT_NOT_AT_HAND,
+    OF_ITSELF,
 )

@@ -61,6 +61,7 @@ def room_remarks(variant: Variant) -> Iterator[Remark]:
     yield from (remark.below("players") for remark in variant.players.remarks())
     yield from (remark.below("stakes") for remark in variant.stakes.remarks())
     yield from (remark.below("betting") for remark in variant.betting.remarks())
+    yield from (remark.below("stub") for remark in variant.stub.remarks())
     for name, ranking in variant.rankings.items():
         yield from (remark.below("rankings", name) for remark in ranking.remarks())
     if not isinstance(variant.equal_hands, str):
