@@ -49,6 +49,11 @@ EXTENDS: Schema = {
     "maxLength": 400,
 }
 
+TAKEN_AWAY: Schema = {
+    "description": "A key of the other form, taken away with null.",
+    "type": "null",
+}
+
 
 def schema(draft: Draft = 2020) -> Schema:
     """Give the JSON schema of variant files, in draft 2020-12 or in draft 7."""
@@ -139,7 +144,7 @@ def with_changes(parts: Schema) -> Schema:
         for name in group:
             for other in group:
                 for key in parts[other]["properties"]:
-                    changes[name]["properties"].setdefault(key, {"type": "null"})
+                    changes[name]["properties"].setdefault(key, dict(TAKEN_AWAY))
     return {**parts, **{f"ChangeTo{name}": change for name, change in changes.items()}}
 
 
