@@ -60,10 +60,13 @@ def test_a_finding_has_a_page(spelling: str) -> None:
 @pytest.mark.parametrize(
     ("what", "words"),
     [
-        ("turkihs", "`turkihs` is no variant, no key and no finding; did you mean `turkish`?"),
+        (
+            "turkihs",
+            "no house file, no key and no finding; did you mean `turkish`?",
+        ),
         ("lowst", "did you mean `lowest`?"),
         ("unknown-kee", "did you mean `unknown-key`?"),
-        ("R999", "is no variant, no key and no finding"),
+        ("R999", "is no variant, no house file, no key and no finding"),
         ("", "is no variant"),
         ("\0", "is no variant"),
         ("a" * 5000, "is no variant"),

@@ -14,7 +14,7 @@ from standpat.cli.entries import HELP, choices, numbered, read_entry
 from standpat.cli.output import say, say_told, sentence
 from standpat.cli.sitting import HELP as TABLE_HELP
 from standpat.cli.sitting import Left
-from standpat.engine.events import Shuffled
+from standpat.engine.events import Began, PassedIn, Shuffled
 from standpat.engine.refusals import may
 from standpat.errors import IllegalAction, StandpatError
 from standpat.game import HAND_SIZE
@@ -123,7 +123,8 @@ class Person:
     def _tell_turn(self, view: View, options: Options) -> None:
         """Say what the person holds, what is in the pot and what may be done."""
         stack = view.seats[view.seat].stack
-        say()
+        if not isinstance(view.events[-1], (Began, PassedIn)):  # these end with an empty line
+            say()
         if view.hand:
             say_told([f"Your hand: {numbered(view.hand)}{self._in_words(view, options.step)}"])
         say(f"The pot is {view.pot}, your stack {stack}. You may {choices(options)}.")
