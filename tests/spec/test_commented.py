@@ -59,7 +59,9 @@ def test_every_key_has_the_meaning_of_its_page_above_it_when_it_first_comes(name
     text = commented(resolved(load(name)))
     lines = text.splitlines()
     told: set[tuple[str, str]] = set()
-    for path, number in keys(yaml.compose(text, yaml.SafeLoader)):
+    top = yaml.compose(text, yaml.SafeLoader)
+    assert top is not None
+    for path, number in keys(top):
         meaning = MEANINGS[path]
         if (path[-1], meaning) not in told:
             assert comment_above(lines, number) == meaning, path

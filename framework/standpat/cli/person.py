@@ -84,14 +84,14 @@ class Person:
             except StandpatError as error:
                 self._wrong(str(error), error.reason)
 
-    def refused(self, sentence: str) -> None:
+    def refused(self, why: str) -> None:
         """Tell why the rules refuse an answer; it will be asked again.
 
         Raises:
             IllegalAction: the answer came from a pipe.
         """
         assert self._options is not None  # noqa: S101 - an answer is refused after it was asked for
-        self._wrong(sentence.removesuffix(f"; {may(self._options)}"), "refused")
+        self._wrong(why.removesuffix(f"; {may(self._options)}"), "refused")
         self._asked_again = True
 
     def ask_again(self) -> None:
@@ -173,10 +173,10 @@ class Person:
         assert self._options is not None  # noqa: S101 - it is asked for at a turn only
         return choices(self._options)
 
-    def _wrong(self, sentence: str, reason: str) -> None:
+    def _wrong(self, why: str, reason: str) -> None:
         """Say what is wrong with an answer, and what may be done."""
         if self._at_terminal:
-            say(f"No: {sentence}. You may {self._choices()}.", style="yellow")
+            say(f"No: {why}. You may {self._choices()}.", style="yellow")
             return
-        said = f"line {self._line} of the input, `{self._entry}`: {sentence}"
+        said = f"line {self._line} of the input, `{self._entry}`: {why}"
         raise IllegalAction(f"{said}; you may {self._choices()}", reason=reason, line=self._line)
