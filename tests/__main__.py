@@ -1,7 +1,10 @@
 """Run every check of the house, one after another, and the tests last.
 
 python -m tests                 all of them, as in CI
-python -m tests style types     only those named: style, format, types, layers, tests
+python -m tests style types     only those named: style, format, types, layers, tests, slow
+
+The slow tests, mostly laws held to very many hands, run by themselves: to measure coverage in them
+would take as long again and find no line that the others do not reach.
 
 A check that fails does not stop the next one; the exit code is 0 when all of them passed.
 """
@@ -16,17 +19,18 @@ from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
 SCRIPTS = Path(sysconfig.get_path("scripts"))
+PYTEST = [
+    *(sys.executable, "-m", "pytest", "--quiet"),
+    *("--numprocesses=auto", "--dist=worksteal"),
+]
 
 CHECKS = {
     "style": [sys.executable, "-m", "ruff", "check"],
     "format": [sys.executable, "-m", "ruff", "format", "--check"],
     "types": [sys.executable, "-m", "mypy"],
     "layers": [str(SCRIPTS / "lint-imports"), "--no-logo"],
-    "tests": [
-        *(sys.executable, "-m", "pytest", "--quiet"),
-        *("--numprocesses=auto", "--dist=worksteal"),
-        *("--cov", "--cov-report=term"),
-    ],
+    "tests": [*PYTEST, "-m", "not slow", "--cov", "--cov-report=term"],
+    "slow": [*PYTEST, "-m", "slow", "tests"],
 }
 
 

@@ -241,7 +241,6 @@ def turn_the_table(setting: Setting, rng: Random) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.no_cover
 @tables(TABLES)
 def test_ten_thousand_hands_keep_the_laws(table: Table) -> None:
     for setting, rng in settings(table, MANY):

@@ -86,6 +86,7 @@ def compare(game: Game, seed: str) -> Counter[type]:
     return seen + Counter(type(event) for event in one.events)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", ALL, ids=["+".join((one[0], *one[1], *one[2])) for one in ALL])
 def test_what_a_seat_sees_never_depends_on_what_it_may_not_know(rules: Rules) -> None:
     seen: Counter[type] = Counter()

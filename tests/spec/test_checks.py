@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 Way = tuple[str | int, ...]
 OWN = "standpat: 1\nid: mine\nname: Mine\nmeaning: A variant of my own.\nextends: "
 CONDITIONS = ("any hand", "a flush", "two pair or better and holds an ace", "kings", "the lowest")
+TRIED = (0, 1, 8)
+"""The examples that are tried with every change: all of them would take minutes."""
 AMOUNTS = ("1 ante", "half an ante", "the pot", "the highest blind", "3 big blinds", "0 antes")
 
 
@@ -70,10 +72,9 @@ def test_no_change_of_one_value_ends_in_a_traceback(name: str) -> None:
     data = whole(name)
     del data["summary"], data["sources"]
     data["summary"] = "Short."
+    data["examples"] = [data["examples"][number] for number in TRIED]
     tried = playable = 0
     for way, value in leaves(data):
-        if way[0] == "examples" and len(way) > 1 and way[1] not in {0, 1, 8}:
-            continue
         for other in others(way, value, data):
             changed = copy.deepcopy(data)
             here = changed
