@@ -140,6 +140,25 @@ def test_a_scripted_hand_is_played_by_the_lines_of_the_input() -> None:
     assert "The deck: 24 cards for 2 players." in ran.out
 
 
+def test_a_hand_is_named_by_the_ranking_it_is_played_for() -> None:
+    # Nobody opens with jacks, and so these cards go for low.
+    answers = "check\ncheck\nd 1 2\nfold\n"
+    ran = run("play", "jacks-back", "--players", "3", "--seed", "4", answers=answers)
+    named = re.findall(r"Your hand: .*  \((.*)\)", ran.out)
+    assert named == ["a pair of threes", "a pair of threes", "a pair of threes", "a queen-nine low"]
+
+
+def test_no_two_lines_in_a_row_are_empty() -> None:
+    # In the third hand seat 1 is the first to be asked.
+    answers = "sit out\n" * 3
+    ran = run(
+        *("play", "turkish", "--players", "3", "--seed", "5", "--hands", "3"), answers=answers
+    )
+    assert ran.code == 0
+    assert ran.out.count("You may pay the ante") == 3
+    assert "\n\n\n" not in ran.out
+
+
 def test_help_and_rules_are_answered_and_quit_leaves() -> None:
     ran = run("play", "turkish", "--players", "3", "--seed", "5", answers="help\nrules\nquit\n")
     assert ran.code == 0

@@ -186,7 +186,8 @@ def table_options(command: Callable[..., None]) -> Callable[..., None]:
             "--stack",
             metavar="CHIPS",
             callback=whole("chips", 1),
-            help="The chips everybody sits down with; else 100 of the least bet.",
+            help="The chips everybody sits down with; else the most of a buy-in, or 100 of the "
+            "least bet.",
         ),
         click.option(
             "--limit",

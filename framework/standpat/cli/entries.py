@@ -71,7 +71,8 @@ Type an action, in full or short:
 A raise is named by the total it raises to; a bet or raise of one size only needs no number.
 For the rest of a street, so that you are not asked again on it:
   check/fold: check, and fold once there is a bet to call
-  raise any: bet or raise the least, each time it is your turn"""
+  raise any: bet or raise the least, each time it is your turn
+Enter alone tells you again what you hold and what you may do."""
 
 
 def read_entry(text: str, view: View) -> Action | Choice:

@@ -35,10 +35,10 @@ def explain(
     """Explain a variant, house rules, a key, a topic or a finding.
 
     A variant is told as a dealer would tell its rules; with --players for that many players. Of a
-    house file every option is told, and what it changes. A key
-    of the rule language, such as `deck.lowest`, is told with the values it takes; a topic, such as
-    `conditions`, `amounts` or `forced-bets`, with what it is about. A finding's code
-    or name, such as R102 or unknown-key, with why it matters and what to do about it.
+    house file every option is told, and what it changes. A key of the rule language, such as
+    `deck.lowest`, is told with the values it takes; a topic, such as `conditions`, `amounts` or
+    `forced-bets`, with what it is about. A finding's code or name, such as R102 or unknown-key, is
+    told with why it matters and what to do about it.
     """
     from standpat.spec import shipped_house, shipped_variants
     from standpat.spec.explained import explain_house
@@ -121,5 +121,5 @@ def _nothing(what: str) -> StandpatError:
         else "`standpat list` shows the variants, `standpat check` the codes of findings"
     )
     shown = what if what.isprintable() and what else repr(what)
-    msg = f"`{shown}` is no variant, no key, no topic and no finding; {hint}"
+    msg = f"`{shown}` is no variant, no house file, no key, no topic and no finding; {hint}"
     return StandpatError(msg, reason="nothing-to-explain", what=what, near=meant)

@@ -15,7 +15,7 @@ from standpat.cli.entries import HELP, choices, numbered, read_entry
 from standpat.cli.output import say, say_told, sentence
 from standpat.cli.sitting import HELP as TABLE_HELP
 from standpat.cli.sitting import Left
-from standpat.engine.events import Shuffled
+from standpat.engine.events import Began, PassedIn, Shuffled
 from standpat.engine.refusals import may
 from standpat.errors import IllegalAction, StandpatError
 from standpat.history.reasons import showdown_ranking
@@ -84,14 +84,14 @@ class Person:
             except StandpatError as error:
                 self._wrong(str(error), error.reason)
 
-    def refused(self, sentence: str) -> None:
+    def refused(self, why: str) -> None:
         """Tell why the rules refuse an answer; it will be asked again.
 
         Raises:
             IllegalAction: the answer came from a pipe.
         """
         assert self._options is not None  # noqa: S101 - an answer is refused after it was asked for
-        self._wrong(sentence.removesuffix(f"; {may(self._options)}"), "refused")
+        self._wrong(why.removesuffix(f"; {may(self._options)}"), "refused")
         self._asked_again = True
 
     def ask_again(self) -> None:
@@ -123,7 +123,8 @@ class Person:
     def _tell_turn(self, view: View, options: Options) -> None:
         """Say what the person holds, what is in the pot and what may be done."""
         stack = view.seats[view.seat].stack
-        say()
+        if not isinstance(view.events[-1], (Began, PassedIn)):  # these end with an empty line
+            say()
         if view.hand:
             say_told([f"Your hand: {numbered(view.hand)}{self._in_words(view, options.step)}"])
         say(f"The pot is {view.pot}, your stack {stack}. You may {choices(options)}.")
@@ -172,10 +173,10 @@ class Person:
         assert self._options is not None  # noqa: S101 - it is asked for at a turn only
         return choices(self._options)
 
-    def _wrong(self, sentence: str, reason: str) -> None:
+    def _wrong(self, why: str, reason: str) -> None:
         """Say what is wrong with an answer, and what may be done."""
         if self._at_terminal:
-            say(f"No: {sentence}. You may {self._choices()}.", style="yellow")
+            say(f"No: {why}. You may {self._choices()}.", style="yellow")
             return
-        said = f"line {self._line} of the input, `{self._entry}`: {sentence}"
+        said = f"line {self._line} of the input, `{self._entry}`: {why}"
         raise IllegalAction(f"{said}; you may {self._choices()}", reason=reason, line=self._line)

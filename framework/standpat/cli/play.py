@@ -43,7 +43,10 @@ USUAL_PLAYERS = 4
     help="Shuffle from a seed: the same one, the same cards.",
 )
 @click.option(
-    "--hands", metavar="N", callback=whole("hands", 1), help="How many hands; else one, or ask."
+    "--hands",
+    metavar="N",
+    callback=whole("hands", 1),
+    help="How many hands; else you are asked after each, or one where nobody can be asked.",
 )
 @table_options
 def play(

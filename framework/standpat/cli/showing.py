@@ -21,7 +21,7 @@ def show(*, variant: Chosen, players: int | None) -> None:
     """Show the resolved rules of a variant as YAML.
 
     What the variant extends is written out, and so are the house rules laid over it: the result
-    stands alone, and resolves to itself.
+    stands alone, and shown again it is the same.
     With --players every table by number of players is replaced by its line for that number.
     """
     from standpat.spec import show as shown

@@ -23,7 +23,7 @@ At the table:
   sit out next hand, come back: be dealt out, or in again, from the next hand on
   top up 20: add chips between hands, as the rules of the table allow
   leave: get up when the hand is over; quit (q): get up at once
-Besides: rules, help (?); Enter alone tells you again where you are."""
+Besides: rules, help (?)."""
 
 _SIT_OUT = {"sit out next hand", "sit out next", "deal me out"}
 _COME_BACK = {"come back", "back", "deal me in", "stay"}
@@ -47,8 +47,17 @@ class Lacking:
     remedy: str
 
 
+_TOO_FEW = Lacking(
+    "without you there are too few players for a hand", "`come back`, or leave with `quit`"
+)
+
+
 class Sitting:
-    """The person's place, which is the first, and what is said of it."""
+    """The person's place, which is the first, and what is said of it.
+
+    Attributes:
+        leaves: whether the person gets up when the hand is over.
+    """
 
     def __init__(self, session: Session, most: int | None, tell_news: Callable[[], None]) -> None:
         """Sit down.
@@ -62,11 +71,6 @@ class Sitting:
         self._most = most
         self._tell_news = tell_news
         self.leaves = False
-
-    @property
-    def sits_out(self) -> bool:
-        """Whether the person is not dealt in next because of having said so."""
-        return self._session.table.seats[0].sits_out
 
     def hear(self, words: str) -> bool:
         """Carry out what is said about sitting at the table.
@@ -121,11 +125,8 @@ class Sitting:
 
     def lacking(self) -> Lacking | None:
         """Say why no hand can be dealt as things stand, or None when one can be."""
-        if self.sits_out:
-            what = "without you there are too few players for a hand"
-            return (
-                Lacking(what, "`come back`, or leave with `quit`") if self._session.over else None
-            )
+        if self._session.table.seats[0].sits_out:
+            return _TOO_FEW if self._session.over else None
         if 0 in self._session.table.playing:
             return None
         chips = "not the chips for another hand" if self._session.stacks[0] else "no chips left"
