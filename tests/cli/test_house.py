@@ -22,7 +22,7 @@ in force: [nines]
 options:
   nines:
     title: The pack begins with the nine, however many play.
-    sets: {deck: {lowest: 9}, players: {to: 3}, examples: null}
+    sets: {deck: {lowest: 9, players counted: null}, players: {to: 3}, examples: null}
   pot-limit:
     title: The limit is the pot.
     sets: {betting: {limit: pot limit}}

@@ -277,7 +277,7 @@ def test_two_options_that_set_a_key_differently_are_told_at_both_places(tmp_path
     assert finding.kind.name == "options-conflict"
     assert finding.span.line == 9
     assert [related.span.line for related in finding.related] == [12]
-    assert "`betting . limit`" in finding.message
+    assert "`betting.limit`" in finding.message
 
 
 def test_options_of_two_files_that_agree_go_together(tmp_path: Path) -> None:
