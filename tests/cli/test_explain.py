@@ -161,7 +161,7 @@ def test_a_rule_sheet_is_held_against_a_variant_by_name_or_path(tmp_path: Path) 
     file.write_bytes((TOP / "variants" / "turkish.yaml").read_bytes())
     for name in ("turkish", str(file)):
         told = run("explain", "turkish", "--format", "md", "--against", name).out
-        assert "Every rule is as in Turkish poker." in told
+        assert "Every rule here is as in Turkish poker." in told
         assert "**" not in told
     assert "no variant is called `nix`" in refused(
         "explain", "turkish", "--format", "md", "--against", "nix"

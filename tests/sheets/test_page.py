@@ -99,7 +99,10 @@ def test_the_page_says_what_the_sheet_says(name: str) -> None:
     top = read(page(laid))
     assert text_of(top).count(laid.fingerprint) == 1
     headings = [text_of(heading) for heading in top.iter("h2")]
-    assert headings == [section.heading for section in laid.sections]
+    left_out = ["Not a rule here"] if laid.left_out else []
+    assert headings == [section.heading for section in laid.sections] + left_out
+    listed = [text_of(one) for one in top.iterfind(".//section[@class='left-out']/ul/li")]
+    assert listed == list(laid.left_out)
     said = text_of(top)
     for section in laid.sections:
         for paragraph in section.paragraphs:
@@ -162,7 +165,8 @@ def test_house_options_in_force_are_listed(house: str) -> None:
         " ".join(f"{one.title} {one.prose} {house}/{one.option}".split()) for one in variant.house
     ]
     # What house rules change is seen in the rules themselves.
-    assert bold(lay_out(variant, None, standpat.load(name))) != set()
+    laid = lay_out(variant, None, standpat.load(name))
+    assert bold(laid) or laid.left_out
 
 
 def test_what_an_author_wrote_is_no_markup(tmp_path: Path) -> None:
@@ -199,7 +203,7 @@ def test_what_cannot_be_a_rule_sheet_is_refused_in_words() -> None:
 def test_another_variant_can_be_the_standard() -> None:
     turkish = standpat.load("turkish")
     text = rule_sheet(turkish, "md", 3, standpat.load("turkish"))
-    assert "Every rule is as in Turkish poker." in text
+    assert "Every rule here is as in Turkish poker." in text
     assert "**" not in text
     assert "In bold: what is not so in Turkish poker." in rule_sheet(
         standpat.load("classic"), "md", against=turkish

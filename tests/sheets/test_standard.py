@@ -33,15 +33,54 @@ def test_the_standard_is_a_rule_file_without_findings() -> None:
 
 def test_nothing_is_bold_where_a_variant_is_its_own_standard() -> None:
     for variant in (standard(), standpat.load("turkish"), standpat.load("jacks-back")):
-        assert bold(lay_out(variant, None, variant)) == set()
+        laid = lay_out(variant, None, variant)
+        assert bold(laid) == set()
+        assert laid.left_out == ()
 
 
-def test_classic_draw_differs_from_books_of_rules_in_three_sentences() -> None:
+def test_classic_draw_differs_from_books_of_rules_by_the_stub_and_the_table() -> None:
     assert bold(sheet("classic")) == {
         "A player sits down with 1 ante to 50 antes.",
         "Between hands everybody is brought up to the most.",
+        "The first dealer is found by high card; afterwards the button moves to the left.",
         "Discards are dead: nobody can draw more cards than are left undealt.",
     }
+
+
+def test_a_rule_that_is_simply_not_there_is_named() -> None:
+    online = standpat.load("turkish", ["turkish-online"])
+    laid = lay_out(online, None, standpat.load("turkish"))
+    # Nothing is held back and nothing proved: no sentence says so, and none could be in bold.
+    assert bold(laid) == set()
+    assert laid.left_out == (
+        "Whoever draws 4 gets the last card only after everyone has drawn; several are served in "
+        "the order of the draw.",
+        "The last to draw is served at once.",
+        "An opener who folds or wins unseen shows the cards that gave him the right.",
+        "If he breaks them in the draw he says so, and keeps his discards apart.",
+    )
+    for form in ("md", "html"):
+        text = standpat.rule_sheet(online, form, against=standpat.load("turkish"))
+        assert "Not a rule here" in text
+        assert laid.left_out[1] in text
+
+
+def test_a_rule_that_says_something_else_is_not_named_as_left_out() -> None:
+    # There are blinds and no ante; everything else that differs says what it is instead.
+    assert sheet("32-card").left_out == (
+        "Each player pays 1 ante; whoever has less pays it all and is all-in.",
+    )
+    assert sheet("turkish").left_out == ()
+
+
+def test_a_second_draw_is_not_standard_though_it_is_like_the_first() -> None:
+    draws = [
+        paragraph.sentences[0]
+        for section in sheet("jacks-back").sections
+        for paragraph in section.paragraphs
+        if paragraph.sentences[0].text.startswith("Starting with the player left of the button")
+    ]
+    assert [sentence.standard for sentence in draws] == [True, False]
 
 
 @pytest.mark.parametrize("name", SAME_STREETS)
@@ -100,7 +139,8 @@ def test_steps_of_the_standard_take_other_names_wherever_they_are_named() -> Non
       - {show: showdown, first: the last to bet or raise, beaten hands: may be mucked}
     """
     variant = changed("turkish", other_names)
-    assert bold(lay_out(variant, None, standpat.load("turkish"))) == set()
+    laid = lay_out(variant, None, standpat.load("turkish"))
+    assert (bold(laid), laid.left_out) == (set(), ())
 
 
 def test_for_one_table_the_standard_is_told_for_as_many_players() -> None:

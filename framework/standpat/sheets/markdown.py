@@ -27,6 +27,9 @@ def markdown(sheet: Sheet) -> str:
         blocks += [f"## {wording.HOUSE}", "\n".join(options)]
     for section in sheet.sections:
         blocks += _section(section, sheet)
+    if sheet.left_out:
+        blocks += [f"## {wording.LEFT_OUT}", _plain(wording.left_out(sheet))]
+        blocks.append("\n".join(f"- {_marked(text)}" for text in sheet.left_out))
     blocks.append(f"{wording.FINGERPRINT}: `{sheet.fingerprint}`")
     return "\n\n".join(blocks) + "\n"
 

@@ -88,7 +88,7 @@ def _main(sheet: Sheet) -> Iterator[Element]:
             flow = []
         else:
             flow.append(_section(section, sheet))
-    yield _side_by_side(flow)
+    yield _side_by_side([*flow, _left_out(sheet)] if sheet.left_out else flow)
 
 
 def _side_by_side(sections: list[Element]) -> Element:
@@ -103,6 +103,17 @@ def _house(sheet: Sheet) -> Element:
         for one in sheet.house
     )
     return _tag("section", _tag("h2", wording.HOUSE), _tag("ul", *options), class_="house")
+
+
+def _left_out(sheet: Sheet) -> Element:
+    rules = (_tag("li", *_named(text)) for text in sheet.left_out)
+    return _tag(
+        "section",
+        _tag("h2", wording.LEFT_OUT),
+        _tag("p", wording.left_out(sheet), class_="note"),
+        _tag("ul", *rules),
+        class_="left-out",
+    )
 
 
 def _section(section: Section, sheet: Sheet) -> Element:
@@ -216,8 +227,10 @@ def _suit(symbol: str, label: str = "") -> Element:
 def _rules(paragraph: Paragraph) -> Iterator[Element | str]:
     """Write sentences as the rooms tell them; names in them stand between backticks."""
     for one in paragraph.sentences:
-        parts = [
-            _tag("em", part) if at % 2 else part for at, part in enumerate(one.text.split("`"))
-        ]
+        parts = _named(one.text)
         yield from parts if one.standard else [_tag("strong", *parts)]
         yield " "
+
+
+def _named(text: str) -> list[Element | str]:
+    return [_tag("em", part) if at % 2 else part for at, part in enumerate(text.split("`"))]

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 
 from standpat.rules.ties import SuitsDecide
 from standpat.sheets.ladder import Deck, Ladder, decks_of, ladder, turned_in_examples
-from standpat.sheets.standard import sentences_of, standard_sentences
+from standpat.sheets.standard import left_out, rules_of, sentences_of
 from standpat.spec.explained import numbers_told, subjects
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from standpat.cards import Card
     from standpat.engine import Game
+    from standpat.sheets.standard import Rule
     from standpat.spec import HouseRule, Variant
     from standpat.spec.explained import Subject, Topic
 
@@ -60,6 +61,7 @@ class Sheet:
         standard: the name of what the rules are held against.
         house: the house options in force.
         sections: the rules, in the order of a hand.
+        left_out: sentences of the standard for which nothing is said here.
         ladders: one for each ranking.
         wild: the wild cards; with a card turned up those beside the one in the examples.
         suits: the suits, strongest first, where they decide between equal hands.
@@ -72,6 +74,7 @@ class Sheet:
     standard: str
     house: tuple[HouseRule, ...]
     sections: tuple[Section, ...]
+    left_out: tuple[str, ...]
     ladders: tuple[Ladder, ...]
     wild: tuple[Card, ...]
     suits: tuple[str, ...]
@@ -92,7 +95,8 @@ def lay_out(variant: Variant, players: int | None, against: Variant) -> Sheet:
     numbers = numbers_told(variant, players)
     game = variant.compile()
     decks = decks_of(game, numbers)
-    known = standard_sentences(against, variant, numbers)
+    told = tuple(subjects(variant, numbers))
+    known = rules_of(against, variant, numbers)
     equal = variant.equal_hands
     return Sheet(
         name=variant.name,
@@ -100,7 +104,8 @@ def lay_out(variant: Variant, players: int | None, against: Variant) -> Sheet:
         summary=variant.summary,
         standard=against.name,
         house=variant.house,
-        sections=tuple(_section(subject, known) for subject in subjects(variant, numbers)),
+        sections=tuple(_section(subject, known) for subject in told),
+        left_out=tuple(_left_out(told, known)),
         ladders=_ladders(game, decks, against),
         wild=_wild(game, decks),
         suits=equal.suits if isinstance(equal, SuitsDecide) else (),
@@ -108,16 +113,29 @@ def lay_out(variant: Variant, players: int | None, against: Variant) -> Sheet:
     )
 
 
-def _section(subject: Subject, known: Mapping[Topic, frozenset[str]]) -> Section:
-    standard = known.get(subject.topic, frozenset())
+def _section(subject: Subject, known: Mapping[Rule, Sequence[str]]) -> Section:
     paragraphs = (
         Paragraph(
             rule.lead,
-            tuple(Sentence(text, text in standard) for text in sentences_of(rule.text)),
+            tuple(
+                Sentence(text, text in known.get((subject.topic, rule.about), ()))
+                for text in sentences_of(rule.text)
+            ),
         )
         for rule in subject.rules
     )
     return Section(subject.topic, subject.heading, tuple(paragraphs))
+
+
+def _left_out(told: Sequence[Subject], known: Mapping[Rule, Sequence[str]]) -> Iterator[str]:
+    """Find what the standard says and the variant does not, in the order of the standard."""
+    here = {
+        (subject.topic, rule.about): sentences_of(rule.text)
+        for subject in told
+        for rule in subject.rules
+    }
+    for rule, sentences in known.items():
+        yield from left_out(sentences, here.get(rule, ()))
 
 
 def _ladders(game: Game, decks: Sequence[Deck], against: Variant) -> tuple[Ladder, ...]:

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import re
+from difflib import SequenceMatcher
 from functools import cache
+from itertools import product
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from standpat.rules.betting import ByStreet
 from standpat.rules.opening import Redeal
 from standpat.spec import load
 from standpat.spec.explained import subjects
-from standpat.spec.variant import STEPS
+from standpat.spec.variant import STEPS, kind_of_step, step_name
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from standpat.rules.betting import Limit
     from standpat.rules.opening import Opening
     from standpat.spec import Variant
     from standpat.spec.explained import Topic
+
+Rule: TypeAlias = "tuple[Topic, str]"
+"""A rule, whatever it says: its topic, and which of the topic's rules it is."""
 
 _FILE = Path(__file__).with_name("standard.yaml")
 _BETWEEN_SENTENCES = re.compile(r"(?<=\.) (?=[A-Z0-9])")
@@ -43,10 +48,10 @@ def sentences_of(text: str) -> tuple[str, ...]:
     return tuple(_BETWEEN_SENTENCES.split(" ".join(text.split())))
 
 
-def standard_sentences(
+def rules_of(
     against: Variant, variant: Variant, numbers: Sequence[int]
-) -> dict[Topic, frozenset[str]]:
-    """Give the sentences in which the standard tells each of its subjects.
+) -> dict[Rule, tuple[str, ...]]:
+    """Give the sentences in which the standard tells each of its rules, in the order of a hand.
 
     What a step is called is no rule: the standard is told with the names that the variant has for
     its own steps, the first street of one for the first street of the other.
@@ -60,11 +65,33 @@ def standard_sentences(
     told = [number for number in numbers if number in against.players.numbers]
     renamed = _renamed(against, _names(against, variant))
     return {
-        subject.topic: frozenset(
-            sentence for rule in subject.rules for sentence in sentences_of(rule.text)
-        )
+        (subject.topic, rule.about): sentences_of(rule.text)
         for subject in subjects(renamed, told or against.players.numbers)
+        for rule in subject.rules
     }
+
+
+def left_out(standard: Sequence[str], here: Sequence[str]) -> Iterator[str]:
+    """Find the sentences of a standard rule for which the same rule here has no other.
+
+    A sentence that is not standard stands for the one that it is most like, so that only what is
+    simply not said is found.
+
+    >>> list(left_out(["Two may play.", "Nobody smokes."], ["Six may play."]))
+    ['Nobody smokes.']
+    """
+    gone = [one for one in standard if one not in here]
+    new = [one for one in here if one not in standard]
+    likest = sorted(product(gone, new), key=lambda pair: _likeness(*pair), reverse=True)
+    for one, other in likest:
+        if one in gone and other in new:
+            gone.remove(one)
+            new.remove(other)
+    yield from gone
+
+
+def _likeness(one: str, other: str) -> float:
+    return SequenceMatcher(None, one.split(), other.split(), autojunk=False).ratio()
 
 
 def _names(against: Variant, variant: Variant) -> dict[str, str]:
@@ -79,10 +106,8 @@ def _names(against: Variant, variant: Variant) -> dict[str, str]:
 def _renamed(variant: Variant, names: Mapping[str, str]) -> Variant:
     """Give the same rules with other names for the steps."""
     steps = [
-        step.model_copy(update={kind: names.get(getattr(step, kind), getattr(step, kind))})
+        step.model_copy(update={kind_of_step(step): names.get(step_name(step), step_name(step))})
         for step in variant.play
-        for kind, room in STEPS.items()
-        if isinstance(step, room)
     ]
     limits = {
         name: limit and limit.model_copy(update=_renamed_streets(limit, names))

@@ -18,6 +18,9 @@ SYMBOLS = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}
 HOUSE = "House rules in force"
 """The heading over the house options."""
 
+LEFT_OUT = "Not a rule here"
+"""The heading over what only the standard says."""
+
 SUITS = "Suits, strongest first"
 """What stands before the order of suits."""
 
@@ -53,7 +56,14 @@ def key(sheet: Sheet) -> str:
         for paragraph in section.paragraphs
         for sentence in paragraph.sentences
     )
-    return f"{'In bold: what is not so in' if bold else 'Every rule is as in'} {sheet.standard}."
+    if bold:
+        return f"In bold: what is not so in {sheet.standard}."
+    return f"Every rule here is as in {sheet.standard}."
+
+
+def left_out(sheet: Sheet) -> str:
+    """Say what stands under the heading over what only the standard says."""
+    return f"Though it is one in {sheet.standard}:"
 
 
 def columns(ladder: Ladder) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -10,6 +11,7 @@ from standpat.errors import SetupError
 from standpat.rules.betting import BigBet, ByStreet, FixedLimit, Limit
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Blinds
+from standpat.spec.variant import kind_of_step
 from standpat.words import listed
 
 if TYPE_CHECKING:
@@ -28,11 +30,14 @@ class Told:
     """What a room says of its rules.
 
     Attributes:
+        about: which rule of its subject it is, by a name that is the same in every variant:
+            `deck`, `pot limit`, `bet 2` for the second street, `ranking 1` for the first ranking.
         text: whole sentences.
-        lead: what sets it apart from others of its subject: the number of a step with its full
-            stop, the name of one ranking of several; else empty.
+        lead: what stands before it: the number of a step with its full stop, the name of one
+            ranking of several; else empty.
     """
 
+    about: str
     text: str
     lead: str = ""
 
@@ -130,33 +135,39 @@ def subjects(
         limit: the limit of a table, as for `explain`.
         stakes: the stakes of a table, as for `explain`.
     """
-    span = range(numbers[0], numbers[-1] + 1)
-    only = numbers[0] if len(numbers) == 1 else None
-    deck = [variant.players.explain(only), variant.deck.explain(span)]
-    if variant.wild is not None:
-        deck.append(variant.wild.explain())
-    yield _subject("cards", "Players and cards", deck)
+    yield Subject("cards", "Players and cards", tuple(_cards(variant, numbers)))
     yield Subject("steps", "The hand, step by step", tuple(_steps(variant, numbers)))
     if variant.opening is not None:
-        yield _subject("opening", "Opening", [variant.opening.explain()])
-    yield _subject("betting", "Betting", _betting(variant, limit, stakes))
+        yield Subject("opening", "Opening", (Told("opening", variant.opening.explain()),))
+    yield Subject("betting", "Betting", tuple(_betting(variant, limit, stakes)))
     yield Subject("rankings", "What beats what", tuple(_rankings(variant)))
-    ends = [variant.stub.explain(), variant.pots.explain()]
-    if variant.rake is not None:
-        ends.append(variant.rake.explain())
-    yield _subject("ends", "The undealt cards and the pot", ends)
+    yield Subject("ends", "The undealt cards and the pot", tuple(_ends(variant)))
     if variant.table is not None:
-        yield _subject("table", "At the table", [variant.table.explain()])
+        yield Subject("table", "At the table", (Told("table", variant.table.explain()),))
 
 
-def _subject(topic: Topic, heading: str, texts: Iterable[str]) -> Subject:
-    return Subject(topic, heading, tuple(Told(text) for text in texts))
+def _cards(variant: Variant, numbers: Sequence[int]) -> Iterator[Told]:
+    only = numbers[0] if len(numbers) == 1 else None
+    yield Told("players", variant.players.explain(only))
+    yield Told("deck", variant.deck.explain(range(numbers[0], numbers[-1] + 1)))
+    if variant.wild is not None:
+        yield Told("wild", variant.wild.explain())
+
+
+def _ends(variant: Variant) -> Iterator[Told]:
+    yield Told("stub", variant.stub.explain())
+    yield Told("pots", variant.pots.explain())
+    if variant.rake is not None:
+        yield Told("rake", variant.rake.explain())
 
 
 def _steps(variant: Variant, numbers: Sequence[int]) -> Iterator[Told]:
     counted = variant.deck.counted(range(numbers[0], numbers[-1] + 1))
+    met = Counter[str]()
     for number, step in enumerate(variant.play, start=1):
-        yield Told(_step(step, numbers, counted), f"{number}.")
+        kind = kind_of_step(step)
+        met[kind] += 1
+        yield Told(f"{kind} {met[kind]}", _step(step, numbers, counted), f"{number}.")
 
 
 def _step(step: Step, numbers: Sequence[int], counted: Iterable[int]) -> str:
@@ -183,19 +194,19 @@ def _step(step: Step, numbers: Sequence[int], counted: Iterable[int]) -> str:
 
 def _betting(
     variant: Variant, limit: str | None, stakes: Mapping[str, int] | None
-) -> Iterator[str]:
+) -> Iterator[Told]:
     amounts = stakes or variant.stakes.root
     told = ", ".join(
         f"{name} {value}{'' if isinstance(value, str) else ' chips' if value > 1 else ' chip'}"
         for name, value in amounts.items()
     )
     where = " at this table" if stakes else ", when the table says nothing else"
-    yield f"The stakes{where}: {told}."
+    yield Told("stakes", f"The stakes{where}: {told}.")
     for name, rule in variant.betting.limits.stated().items():
         if name == (limit or variant.betting.limit):
-            yield f"It is played with {name}: {_limit(rule)}"
+            yield Told(name, f"It is played with {name}: {_limit(rule)}")
         elif limit is None:
-            yield f"It can also be played with {name}: {_limit(rule)}"
+            yield Told(name, f"It can also be played with {name}: {_limit(rule)}")
 
 
 def _limit(limit: Limit) -> str:
@@ -223,13 +234,12 @@ def _amounts(value: str | ByStreet[str]) -> str:
 
 
 def _rankings(variant: Variant) -> Iterator[Told]:
-    for name, ranking in variant.rankings.items():
+    for number, (name, ranking) in enumerate(variant.rankings.items(), start=1):
         lead = f"{name.capitalize()}." if len(variant.rankings) > 1 else ""
-        yield Told(ranking.explain(), lead)
-    if isinstance(variant.equal_hands, str):
-        yield Told("Suits are equal: equal hands split the pot.")
-    else:
-        yield Told(variant.equal_hands.explain())
+        yield Told(f"ranking {number}", ranking.explain(), lead)
+    equal = variant.equal_hands
+    split = "Suits are equal: equal hands split the pot."
+    yield Told("equal hands", split if isinstance(equal, str) else equal.explain())
 
 
 def _under(heading: str, texts: Iterable[str]) -> list[str]:
