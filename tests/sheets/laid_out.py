@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 
 @cache
-def sheet(name: str, players: int | None = None) -> Sheet:
-    """Lay out the sheet of a shipped variant."""
-    return lay_out(standpat.load(name), players, standard())
+def sheet(name: str, players: int | None = None, *house: str) -> Sheet:
+    """Lay out the sheet of a shipped variant, with house rules or without."""
+    return lay_out(standpat.load(name, house), players, standard())
 
 
 def changed(name: str, changes: str) -> Variant:

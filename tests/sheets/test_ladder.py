@@ -48,8 +48,14 @@ def test_counts_are_exact_for_the_deck_of_each_number_of_players() -> None:
         assert ladder.rungs[0].odds[at].hands == comb(len(ladder.decks[at].pack), 5)
 
 
-def test_for_one_number_of_players_only_their_deck_is_counted() -> None:
-    (ladder,) = sheet("turkish", 5).ladders
+def test_for_one_number_of_players_only_the_decks_they_can_meet_are_counted() -> None:
+    # The room goes by who pays the ante, so that three of four seats get the deck of three.
+    (ladder,) = sheet("turkish", 4).ladders
+    assert [deck.numbers for deck in ladder.decks] == [(2,), (3,), (4,)]
+
+
+def test_where_seats_are_counted_there_is_one_deck_for_a_number_of_players() -> None:
+    (ladder,) = sheet("turkish", 5, "turkish-table").ladders
     assert [rung.name for rung in ladder.rungs] == [
         "royal flush",
         "straight flush",

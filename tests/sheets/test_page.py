@@ -127,7 +127,7 @@ def test_every_category_is_on_the_page_once_with_its_count(name: str) -> None:
 
 
 def test_a_row_of_the_ladder() -> None:
-    one = list(read(page(sheet("turkish", 5))).iterfind(".//tbody/tr"))[3]
+    one = list(read(page(sheet("turkish", 5, "turkish-table"))).iterfind(".//tbody/tr"))[3]
     assert category(one) == "flush"
     assert text_of(one[1]) == "A♥K♥Q♥J♥9♥"
     assert [suit.get("class") for suit in one[1].findall("span/span/span")] == ["suit red"] * 5
@@ -150,9 +150,13 @@ def test_who_beats_whom_in_the_circle() -> None:
 def test_suits_and_wild_cards_are_shown() -> None:
     (suits,) = read(page(sheet("turkish"))).iterfind(".//p[@class='note suits']")
     assert text_of(suits) == "Suits, strongest first: ♥♠♦♣"
-    (wild,) = read(page(sheet("wild-widow"))).iterfind(".//p[@class='note']")
+    (wild,) = read(page(sheet("wild-widow"))).iterfind(
+        ".//section[@class='cards']/p[@class='note']"
+    )
     assert text_of(wild) == "With the 8♥ turned up, wild are: 8♠8♦8♣"
-    assert list(read(page(sheet("classic"))).iterfind(".//p[@class='note']")) == []
+    plain = read(page(sheet("classic")))
+    assert list(plain.iterfind(".//section[@class='cards']/p[@class='note']")) == []
+    assert list(plain.iterfind(".//p[@class='note suits']")) == []
 
 
 @pytest.mark.parametrize("house", shipped_house())

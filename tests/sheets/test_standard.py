@@ -53,8 +53,10 @@ def test_a_rule_that_is_simply_not_there_is_named() -> None:
     # Nothing is held back and nothing proved: no sentence says so, and none could be in bold.
     assert bold(laid) == set()
     assert laid.left_out == (
-        "Whoever draws 4 gets the last card only after everyone has drawn; several are served in "
-        "the order of the draw.",
+        (
+            "Whoever draws 4 gets the last card only after everyone has drawn; several are served "
+            "in the order of the draw."
+        ),
         "The last to draw is served at once.",
         "An opener who folds or wins unseen shows the cards that gave him the right.",
         "If he breaks them in the draw he says so, and keeps his discards apart.",
@@ -145,7 +147,7 @@ def test_steps_of_the_standard_take_other_names_wherever_they_are_named() -> Non
 
 def test_for_one_table_the_standard_is_told_for_as_many_players() -> None:
     assert "For 4 players." not in bold(sheet("turkish", 4))
-    assert "The deck has 32 cards, 7 to ace." in bold(sheet("turkish", 4))
+    assert "The deck has 32 cards, 7 to ace." in bold(sheet("turkish", 4, "turkish-table"))
     # Standard is two to six; eight players are not.
     assert "For 8 players." in bold(sheet("deuce-to-seven", 8))
 

@@ -83,10 +83,10 @@ class Ladder:
 
 
 def decks_of(game: Game, numbers: Sequence[int]) -> tuple[Deck, ...]:
-    """Give the decks that so many players play with, each with their numbers."""
+    """Give the decks for these numbers of players, as the deck counts them."""
     found: dict[Pack, list[int]] = {}
     for number in numbers:
-        found.setdefault(game.pack(number), []).append(number)
+        found.setdefault(game.deck.pack(number), []).append(number)
     return tuple(Deck(tuple(players), pack) for pack, players in found.items())
 
 

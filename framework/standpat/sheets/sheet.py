@@ -94,7 +94,7 @@ def lay_out(variant: Variant, players: int | None, against: Variant) -> Sheet:
     """
     numbers = numbers_told(variant, players)
     game = variant.compile()
-    decks = decks_of(game, numbers)
+    decks = decks_of(game, variant.deck.counted(range(numbers[0], numbers[-1] + 1)))
     told = tuple(subjects(variant, numbers))
     known = rules_of(against, variant, numbers)
     equal = variant.equal_hands
