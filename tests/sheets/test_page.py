@@ -132,10 +132,10 @@ def test_a_row_of_the_ladder() -> None:
     assert text_of(one[1]) == "A♥K♥Q♥J♥9♥"
     assert [suit.get("class") for suit in one[1].findall("span/span/span")] == ["suit red"] * 5
     assert figures(one) == [["480"], ["0.1273%"], ["785"]]
-    assert [cell.get("data-column") for cell in one[2:]] == ["hands", "share", "one in"]
+    assert [cell.get("data-column") for cell in one[2:]] == ["hands", "share", "one\xa0in"]
     many = list(read(page(sheet("turkish"))).iterfind(".//tbody/tr"))[3]
     assert figures(many)[0] == ["12", "0.0282%"]
-    assert many[2].get("data-column") == "2 players, 24 cards"
+    assert many[2].get("data-column") == "2\xa0players, 24\xa0cards"
 
 
 def test_who_beats_whom_in_the_circle() -> None:

@@ -188,7 +188,12 @@ def _rung(rung: Rung, columns: tuple[str, ...]) -> Element:
 
 def _figures(figures: Iterable[tuple[str, ...]], columns: Iterable[str]) -> Iterator[Element]:
     for parts, column in zip(figures, columns, strict=True):
-        yield _tag("td", *(_tag("span", one) for one in parts), class_="odds", data_column=column)
+        yield _tag(
+            "td",
+            *(_tag("span", one) for one in parts),
+            class_="odds",
+            data_column=_unbroken(column),
+        )
 
 
 def _circle(circle: Circle) -> Element:
