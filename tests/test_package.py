@@ -122,6 +122,12 @@ def test_an_installed_wheel_lists_and_checks_turkish(installed: Path) -> None:
     run(standpat, "check", "turkish", cwd=installed.parent)
 
 
+def test_an_installed_wheel_writes_a_rule_sheet(installed: Path) -> None:
+    standpat = installed.with_name("standpat" + installed.suffix)
+    page = run(standpat, "explain", "classic", "--format", "html", cwd=installed.parent)
+    assert page.startswith("<!doctype html>")
+
+
 def test_an_editable_checkout_finds_the_folders_at_its_top(editable: Path) -> None:
     assert places(editable) == [
         TOP / "framework" / "standpat" / "shipped.py",

@@ -70,6 +70,7 @@ if TYPE_CHECKING:
     from standpat.game import Course, Showdown
     from standpat.history import Teller, tell_hand, tell_table
     from standpat.ranking import Ranking
+    from standpat.sheets import rule_sheet
     from standpat.sim import (
         Asked,
         Estimate,
@@ -167,6 +168,7 @@ __all__ = [
     "parse_cards",
     "play",
     "render",
+    "rule_sheet",
     "shipped_house",
     "shipped_variants",
     "show",
@@ -187,6 +189,7 @@ _HOMES = (
     "standpat.game",
     "standpat.engine",
     "standpat.history",
+    "standpat.sheets",
     "standpat.sim",
 )
 """Where the public names are defined; each is imported from the first of these that has it."""

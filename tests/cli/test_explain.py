@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 import yaml
 
+import standpat
 from standpat.spec.topics import TOPICS, prose_of
-from tests.cli.running import TOP, refused, run
+from tests.cli.running import TOP, refused, run, run_apart
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -143,3 +144,53 @@ def test_for_a_number_of_players_the_tables_are_gone() -> None:
     assert data["deck"]["lowest"] == 8
     assert data["players"] == {"from": 3, "to": 3}
     assert "is for 2 to 5 players, not 6" in refused("show", "turkish", "--players", "6")
+
+
+def test_a_rule_sheet_is_what_the_library_writes() -> None:
+    variant = standpat.load("turkish", ["turkish-table"], ["no-own-discards"])
+    house = ("--house", "turkish-table", "--with", "no-own-discards")
+    for form in ("md", "html"):
+        ran = run("explain", "turkish", "--players", "3", *house, "--format", form)
+        assert ran.code == 0
+        assert ran.out == standpat.rule_sheet(variant, form, 3)
+    assert run("explain", "turkish", "--format", "text").out == run("explain", "turkish").out
+
+
+def test_a_rule_sheet_is_held_against_a_variant_by_name_or_path(tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_bytes((TOP / "variants" / "turkish.yaml").read_bytes())
+    for name in ("turkish", str(file)):
+        told = run("explain", "turkish", "--format", "md", "--against", name).out
+        assert "Every rule here is as in Turkish poker." in told
+        assert "**" not in told
+    assert "no variant is called `nix`" in refused(
+        "explain", "turkish", "--format", "md", "--against", "nix"
+    )
+
+
+def test_a_rule_sheet_is_utf_8_whatever_the_terminal_speaks() -> None:
+    ran = run_apart("explain", "32-card", "--format", "md", PYTHONIOENCODING="ascii")
+    assert ran.code == 0
+    assert "A♠ A♥ A♣ A♦ K♠" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("turkish-table", "--format", "md"), "of a variant, with `--house turkish-table`"),
+        (("deck.lowest", "--format", "html"), "`deck.lowest` is told without `--format`"),
+        (("R102", "--format", "html"), "`R102` is told without `--format`"),
+        (("turkihs", "--format", "md"), "did you mean `turkish`?"),
+        (("turkish", "--format", "pdf"), "is not one of 'text', 'md', 'html'"),
+        (("turkish", "--format", "md", "--players", "9"), "is for 2 to 5 players, not 9"),
+        (("turkish", "--against", "classic"), "add `--format md` or `html`"),
+    ],
+)
+def test_what_is_no_rule_sheet_is_refused(arguments: tuple[str, ...], words: str) -> None:
+    assert words in refused("explain", *arguments)
+
+
+def test_a_rule_sheet_of_a_broken_variant_is_its_findings(tmp_path: Path) -> None:
+    file = tmp_path / "broken.yaml"
+    file.write_text("standpat: 1\nextends: classic\nid: broken\n", encoding="utf-8")
+    assert "missing-key" in refused("explain", str(file), "--format", "html")

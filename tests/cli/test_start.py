@@ -96,6 +96,7 @@ def test_a_check_of_a_file_imports_no_numpy() -> None:
 
 def test_plain_results_do_without_rich() -> None:
     assert not imported_by("odds", "classic") & HEAVY
+    assert not imported_by("explain", "turkish", "--format", "html") & HEAVY
     assert "rich" not in imported_by("play", "classic", "--auto", "--seed", "1")
 
 

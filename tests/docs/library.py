@@ -29,8 +29,8 @@ with `Game.strengths`."""
 
 SECTIONS: dict[str, tuple[str, ...]] = {
     "Rule files": (
-        "load", "check", "check_text", "show", "explain", "shipped_variants", "shipped_house",
-        "Variant", "HouseRule",
+        "load", "check", "check_text", "show", "explain", "rule_sheet", "shipped_variants",
+        "shipped_house", "Variant", "HouseRule",
     ),
     "Findings": ("Finding", "FindingKind", "Related", "Source", "Span", "render", "worst"),
     "Cards": (

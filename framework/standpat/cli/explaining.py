@@ -1,4 +1,4 @@
-"""`standpat explain`: rules as a dealer tells them; the page of a key, a topic or a finding."""
+"""`standpat explain`: rules as a dealer tells them, rule sheets, the page of a key or finding."""
 
 from __future__ import annotations
 
@@ -27,10 +27,28 @@ if TYPE_CHECKING:
 
 @click.command(cls=ExampleCommand, example="standpat explain turkish --players 3")
 @click.argument("what", metavar="NAME | KEY | TOPIC | CODE")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "md", "html"]),
+    default="text",
+    help="Plain text, or a rule sheet for the table in Markdown or HTML; text by default.",
+)
+@click.option(
+    "--against",
+    metavar="NAME",
+    help="The variant that is standard on a rule sheet; else five-card draw as in books of rules.",
+)
 @players_option
 @house_options
 def explain(
-    *, what: str, players: int | None, house: tuple[str, ...], options: tuple[str, ...]
+    *,
+    what: str,
+    form: str,
+    against: str | None,
+    players: int | None,
+    house: tuple[str, ...],
+    options: tuple[str, ...],
 ) -> None:
     """Explain a variant, house rules, a key, a topic or a finding.
 
@@ -39,7 +57,17 @@ def explain(
     `deck.lowest`, is told with the values it takes; a topic, such as `conditions`, `amounts` or
     `forced-bets`, with what it is about. A finding's code or name, such as R102 or unknown-key, is
     told with why it matters and what to do about it.
+
+    With --format md or html a variant becomes a rule sheet for the table: every rule that is not
+    standard in bold, the ladder of hands with examples and exact odds, the house options in force
+    and the fingerprint. An HTML sheet needs no other file and prints on one or two pages.
     """
+    if form != "text":
+        _say_sheet(Chosen(what, house, options), form, players, against)
+        return
+    if against is not None:
+        msg = "`--against` says what is in bold on a rule sheet; add `--format md` or `html`"
+        raise click.UsageError(msg)
     from standpat.spec import shipped_house, shipped_variants
     from standpat.spec.explained import explain_house
     from standpat.spec.house_files import find_house
@@ -73,6 +101,38 @@ def rules_text(chosen: Chosen, players: int | None) -> str:
     if players is not None:
         players_for(variant, players)
     return told(variant, players).rstrip("\n")
+
+
+def _say_sheet(chosen: Chosen, form: str, players: int | None, against: str | None) -> None:
+    """Print a rule sheet, in UTF-8 whatever the terminal speaks: it is made to be saved."""
+    from standpat.sheets import rule_sheet
+    from standpat.spec import load
+
+    _refuse_other_sheets(chosen.name)
+    variant = load_variant(chosen)
+    if players is not None:
+        players_for(variant, players)
+    standard = None if against is None else load(against)
+    click.echo(rule_sheet(variant, form, players, standard).encode(), nl=False)
+
+
+def _refuse_other_sheets(what: str) -> None:
+    """Refuse a rule sheet of something that is told, but is no variant.
+
+    Raises:
+        StandpatError: ``no-rule-sheet``.
+    """
+    from standpat.spec import shipped_house, shipped_variants
+
+    if what in shipped_variants() or _is_there(what):
+        return
+    if what in shipped_house():
+        msg = f"`{what}` is a house file; a rule sheet is of a variant, with `--house {what}`"
+    elif _page(what) is not None:
+        msg = f"a rule sheet is of a variant; `{what}` is told without `--format`"
+    else:
+        return
+    raise StandpatError(msg, reason="no-rule-sheet", what=what)
 
 
 def _page(what: str) -> str | None:

@@ -41,6 +41,8 @@ def odds(
     you say for how many players the deck is, where the deck depends on it; with --turned which
     card is turned up, where the rules turn one up: it is in no hand.
     """
+    from standpat.ranking.odds import Odds
+
     rules = load_variant(variant)
     game = rules.compile()
     ranking_named(game, ranking)
@@ -68,7 +70,7 @@ def odds(
     say(f"{game.name}, {pack}{up}", style="bold")
     say()
     rows = [
-        [name, f"{count:,}", share(count, hands), one_in(count, hands)]
+        [name, f"{count:,}", Odds(count, hands).share, Odds(count, hands).one_in]
         for name, count in counts.items()
     ]
     table(
@@ -76,27 +78,3 @@ def odds(
         [*rows, ["all hands", f"{hands:,}", "", ""]],
         right=["hands", "share", "one in"],
     )
-
-
-def share(count: int, hands: int) -> str:
-    """Write a share of all hands in per cent, with four digits where it is small.
-
-    >>> share(4, 376992), share(122400, 376992), share(0, 376992)
-    ('0.0011%', '32.47%', '0%')
-    """
-    if not count:
-        return "0%"
-    per_cent = 100 * count / hands
-    return f"{per_cent:.2f}%" if per_cent >= 1 else f"{per_cent:.4f}%"
-
-
-def one_in(count: int, hands: int) -> str:
-    """Write how many hands one of the category is met in.
-
-    >>> one_in(4, 376992), one_in(122400, 376992), one_in(0, 376992)
-    ('94,248', '3.08', 'never')
-    """
-    if not count:
-        return "never"
-    often = hands / count
-    return f"{often:,.0f}" if often >= 100 else f"{often:,.2f}"

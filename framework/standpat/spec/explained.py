@@ -3,21 +3,59 @@
 from __future__ import annotations
 
 import textwrap
-from typing import TYPE_CHECKING
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from standpat.errors import SetupError
 from standpat.rules.betting import BigBet, ByStreet, FixedLimit, Limit
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Blinds
+from standpat.spec.variant import kind_of_step
 from standpat.words import listed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from standpat.spec.house import HouseFile
     from standpat.spec.variant import Step, Variant
 
 _WIDTH = 96
+
+Topic: TypeAlias = Literal["cards", "steps", "opening", "betting", "rankings", "ends", "table"]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a room says of its rules.
+
+    Attributes:
+        about: which rule of its subject it is, by a name that is the same in every variant:
+            `deck`, `pot limit`, `bet 2` for the second street, `ranking 1` for the first ranking.
+        text: whole sentences.
+        lead: what stands before it: the number of a step with its full stop, the name of one
+            ranking of several; else empty.
+    """
+
+    about: str
+    text: str
+    lead: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """The rules of one subject.
+
+    Attributes:
+        topic: which subject it is, whatever its heading is worded like.
+        heading: its heading.
+        rules: what is told under it. Of the `rankings` first one after the other, then what
+            happens between equal hands.
+    """
+
+    topic: Topic
+    heading: str
+    rules: tuple[Told, ...]
 
 
 def explain(
@@ -42,16 +80,26 @@ def explain(
     Raises:
         SetupError: the variant is not for that number of players.
     """
+    numbers = numbers_told(variant, players)
+    parts = [variant.name, "=" * len(variant.name), "", *_wrap(variant.meaning), ""]
+    parts += [*_wrap(variant.summary), ""]
+    if variant.house:
+        parts += _under("House rules", [f"{one.title} {one.prose}" for one in variant.house])
+    for subject in subjects(variant, numbers, limit=limit, stakes=stakes):
+        parts += _under(subject.heading, [f"{one.lead} {one.text}" for one in subject.rules])
+    return "\n".join(parts).rstrip() + "\n"
+
+
+def numbers_told(variant: Variant, players: int | None) -> tuple[int, ...]:
+    """Give the numbers of players for which rules are told: the one asked for, or all.
+
+    Raises:
+        SetupError: the variant is not for that number of players.
+    """
     refused = None if players is None else variant.players.refusal(players, variant.name)
     if refused is not None:
         raise SetupError(refused, reason="number-of-players", players=players)
-    numbers = [players] if players is not None else list(variant.players.numbers)
-    parts = [variant.name, "=" * len(variant.name), "", *_wrap(variant.meaning), ""]
-    parts += [*_wrap(variant.summary), ""]
-    for heading, paragraphs in _subjects(variant, numbers, list(_betting(variant, limit, stakes))):
-        parts += [heading, "-" * len(heading), ""]
-        parts += [line for paragraph in paragraphs for line in (*_wrap(paragraph), "")]
-    return "\n".join(parts).rstrip() + "\n"
+    return (players,) if players is not None else tuple(variant.players.numbers)
 
 
 def explain_house(file: HouseFile) -> str:
@@ -72,40 +120,57 @@ def explain_house(file: HouseFile) -> str:
     return "\n".join(parts).rstrip() + "\n"
 
 
-def _subjects(
-    variant: Variant, numbers: list[int], betting: list[str]
-) -> Iterator[tuple[str, list[str]]]:
-    if variant.house:
-        yield "House rules", [f"{one.title} {one.prose}" for one in variant.house]
-    span = range(numbers[0], numbers[-1] + 1)
-    only = numbers[0] if len(numbers) == 1 else None
-    deck = [variant.players.explain(only), variant.deck.explain(span)]
-    if variant.wild is not None:
-        deck.append(variant.wild.explain())
-    yield "Players and cards", deck
-    yield (
-        "The hand, step by step",
-        [f"{number}. {text}" for number, text in enumerate(_steps(variant, numbers), start=1)],
-    )
+def subjects(
+    variant: Variant,
+    numbers: Sequence[int],
+    *,
+    limit: str | None = None,
+    stakes: Mapping[str, int] | None = None,
+) -> Iterator[Subject]:
+    """Tell the rules subject by subject, in the order of a hand.
+
+    Args:
+        variant: the variant.
+        numbers: the numbers of players they are told for, ascending.
+        limit: the limit of a table, as for `explain`.
+        stakes: the stakes of a table, as for `explain`.
+    """
+    yield Subject("cards", "Players and cards", tuple(_cards(variant, numbers)))
+    yield Subject("steps", "The hand, step by step", tuple(_steps(variant, numbers)))
     if variant.opening is not None:
-        yield "Opening", [variant.opening.explain()]
-    yield "Betting", betting
-    yield "What beats what", list(_rankings(variant))
-    ends = [variant.stub.explain(), variant.pots.explain()]
-    if variant.rake is not None:
-        ends.append(variant.rake.explain())
-    yield "The undealt cards and the pot", ends
+        yield Subject("opening", "Opening", (Told("opening", variant.opening.explain()),))
+    yield Subject("betting", "Betting", tuple(_betting(variant, limit, stakes)))
+    yield Subject("rankings", "What beats what", tuple(_rankings(variant)))
+    yield Subject("ends", "The undealt cards and the pot", tuple(_ends(variant)))
     if variant.table is not None:
-        yield "At the table", [variant.table.explain()]
+        yield Subject("table", "At the table", (Told("table", variant.table.explain()),))
 
 
-def _steps(variant: Variant, numbers: list[int]) -> Iterator[str]:
+def _cards(variant: Variant, numbers: Sequence[int]) -> Iterator[Told]:
+    only = numbers[0] if len(numbers) == 1 else None
+    yield Told("players", variant.players.explain(only))
+    yield Told("deck", variant.deck.explain(range(numbers[0], numbers[-1] + 1)))
+    if variant.wild is not None:
+        yield Told("wild", variant.wild.explain())
+
+
+def _ends(variant: Variant) -> Iterator[Told]:
+    yield Told("stub", variant.stub.explain())
+    yield Told("pots", variant.pots.explain())
+    if variant.rake is not None:
+        yield Told("rake", variant.rake.explain())
+
+
+def _steps(variant: Variant, numbers: Sequence[int]) -> Iterator[Told]:
     counted = variant.deck.counted(range(numbers[0], numbers[-1] + 1))
-    for step in variant.play:
-        yield _step(step, numbers, counted)
+    met = Counter[str]()
+    for number, step in enumerate(variant.play, start=1):
+        kind = kind_of_step(step)
+        met[kind] += 1
+        yield Told(f"{kind} {met[kind]}", _step(step, numbers, counted), f"{number}.")
 
 
-def _step(step: Step, numbers: list[int], counted: Iterable[int]) -> str:
+def _step(step: Step, numbers: Sequence[int], counted: Iterable[int]) -> str:
     """Tell one step; where it depends on the number of players, once for each way it is.
 
     Args:
@@ -121,25 +186,27 @@ def _step(step: Step, numbers: list[int], counted: Iterable[int]) -> str:
     if len(told) == 1:
         text = next(iter(told))
     else:
-        text = " ".join(f"With {_listed(found)} players: {one}" for one, found in told.items())
+        text = " ".join(
+            f"With {numbers_listed(found)} players: {one}" for one, found in told.items()
+        )
     return f"{text} {step.explain_short()}" if isinstance(step, Blinds) else text
 
 
 def _betting(
     variant: Variant, limit: str | None, stakes: Mapping[str, int] | None
-) -> Iterator[str]:
+) -> Iterator[Told]:
     amounts = stakes or variant.stakes.root
     told = ", ".join(
         f"{name} {value}{'' if isinstance(value, str) else ' chips' if value > 1 else ' chip'}"
         for name, value in amounts.items()
     )
     where = " at this table" if stakes else ", when the table says nothing else"
-    yield f"The stakes{where}: {told}."
+    yield Told("stakes", f"The stakes{where}: {told}.")
     for name, rule in variant.betting.limits.stated().items():
         if name == (limit or variant.betting.limit):
-            yield f"It is played with {name}: {_limit(rule)}"
+            yield Told(name, f"It is played with {name}: {_limit(rule)}")
         elif limit is None:
-            yield f"It can also be played with {name}: {_limit(rule)}"
+            yield Told(name, f"It can also be played with {name}: {_limit(rule)}")
 
 
 def _limit(limit: Limit) -> str:
@@ -166,20 +233,27 @@ def _amounts(value: str | ByStreet[str]) -> str:
     return ", ".join(f"{amount} on the {street}" for street, amount in value.by_street.items())
 
 
-def _rankings(variant: Variant) -> Iterator[str]:
-    for name, ranking in variant.rankings.items():
-        yield (f"{name.capitalize()}. " if len(variant.rankings) > 1 else "") + ranking.explain()
-    if isinstance(variant.equal_hands, str):
-        yield "Suits are equal: equal hands split the pot."
-    else:
-        yield variant.equal_hands.explain()
+def _rankings(variant: Variant) -> Iterator[Told]:
+    for number, (name, ranking) in enumerate(variant.rankings.items(), start=1):
+        lead = f"{name.capitalize()}." if len(variant.rankings) > 1 else ""
+        yield Told(f"ranking {number}", ranking.explain(), lead)
+    equal = variant.equal_hands
+    split = "Suits are equal: equal hands split the pot."
+    yield Told("equal hands", split if isinstance(equal, str) else equal.explain())
+
+
+def _under(heading: str, texts: Iterable[str]) -> list[str]:
+    """Set a heading, and under it a paragraph for each text."""
+    lines = [line for text in texts for line in (*_wrap(text), "")]
+    return [heading, "-" * len(heading), "", *lines]
 
 
 def _wrap(text: str) -> list[str]:
     return textwrap.wrap(" ".join(text.split()), _WIDTH, break_on_hyphens=False)
 
 
-def _listed(numbers: list[int]) -> str:
+def numbers_listed(numbers: Sequence[int]) -> str:
+    """Write numbers of players, a run of three or more with its ends: ``3 to 5``."""
     if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
         return f"{numbers[0]} to {numbers[-1]}"
     return listed(numbers, "or")

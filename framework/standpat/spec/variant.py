@@ -223,7 +223,11 @@ def _read_again(text: str, document: Document | None) -> Variant:
     return variant.read_from(document) if document else variant
 
 
+def kind_of_step(step: Room) -> str:
+    """Tell which kind of step this is: ``bet``."""
+    return next(kind for kind, room in STEPS.items() if isinstance(step, room))
+
+
 def step_name(step: Room) -> str:
     """Give the name of a step, whatever its kind."""
-    kind = next(kind for kind, room in STEPS.items() if isinstance(step, room))
-    return str(getattr(step, kind))
+    return str(getattr(step, kind_of_step(step)))

@@ -1,0 +1,149 @@
+"""Hands to show: the best of a category, and those that beat each other in a circle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from standpat.cards import card_at, rank_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from standpat.cards import Card
+    from standpat.ranking import Ranking
+    from standpat.ranking.classes import HandClass, Holding
+    from standpat.ranking.kinds import Condition
+
+    Hand = tuple[Card, ...]
+
+_SHOWN = (3, 2, 0, 1)
+"""Spades, hearts, clubs, diamonds: the order in which cards of a hand take suits, to look well."""
+
+_TRIED = 8
+"""How many of the strongest hands are tried for the one that an exception lets lose."""
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """Hands that an exception sets against the order.
+
+    Attributes:
+        hands: the hand that the exception lifts, the one it beats, and, where there is one, a
+            third that is beaten by the second and beats the first.
+        why: for each hand why it beats the next one; of three, for the last why it beats the
+            first.
+    """
+
+    hands: tuple[Hand, ...]
+    why: tuple[str, ...]
+
+    @property
+    def beats(self) -> tuple[tuple[Hand, Hand, str], ...]:
+        """Each hand with the one it beats, and why."""
+        others = self.hands[1:] + self.hands[:1]
+        return tuple(zip(self.hands, others, self.why, strict=False))
+
+
+def best_hand(ranking: Ranking, belongs: Callable[[HandClass], bool]) -> Hand | None:
+    """Find a hand that no other of its kind beats; one without wild cards where there is one.
+
+    Args:
+        ranking: the ranking; its exceptions are not looked at.
+        belongs: which classes of hands are of the kind.
+
+    Returns:
+        the hand in the order in which it is said, or None where the pack has none.
+    """
+    places = [at for at, one in enumerate(ranking.classes) if belongs(one)]
+    if not places:
+        return None
+    best = max(places) if ranking.rules.wins == "best" else min(places)
+    dealt = [
+        hand
+        for holding in ranking.holdings
+        for ways, place, suited in (
+            (holding.ways, holding.place, False),
+            (holding.suited_ways, holding.suited_place, True),
+        )
+        if ways and place == best
+        for hand in _laid_out(ranking, holding, suited=suited)
+    ]
+    fewest = min(ranking.wild_in(hand) for hand in dealt)
+    return max((hand for hand in dealt if ranking.wild_in(hand) == fewest), key=ranking.strength)
+
+
+def circles(ranking: Ranking) -> tuple[Circle, ...]:
+    """Show every exception of a ranking by hands that can lie on one table."""
+    if not ranking.exceptions:
+        return ()
+    hands = sorted(_dealt(ranking), key=ranking.strength, reverse=True)
+    found = (_circle(ranking, hands, *exception) for exception in ranking.exceptions)
+    return tuple(circle for circle in found if circle is not None)
+
+
+def _circle(
+    ranking: Ranking, hands: Sequence[Hand], winner: Condition, beaten: Condition
+) -> Circle | None:
+    """Find the strongest hands for one exception; hands come strongest first."""
+    wins, loses = winner.bind(ranking), beaten.bind(ranking)
+    lifted = [hand for hand in hands if wins(hand)]
+    pairs = (
+        (one, other)
+        for other in islice(filter(loses, hands), _TRIED)
+        for one in lifted
+        if ranking.strength(one) < ranking.strength(other)
+        and ranking.beats(one, other)
+        and set(one).isdisjoint(other)
+    )
+    pair = next(pairs, None)
+    if pair is None:
+        return None
+    first, second = pair
+    thirds = (
+        (hand,)
+        for hand in hands
+        if set(hand).isdisjoint(first + second)
+        and ranking.beats(second, hand)
+        and ranking.beats(hand, first)
+    )
+    shown = (first, second, *next(thirds, ()))
+    beaten_next = shown[1:] + shown[:1] if len(shown) > 2 else shown[1:]
+    why = [ranking.why(one, other) for one, other in zip(shown, beaten_next, strict=False)]
+    return Circle(shown, tuple(why))
+
+
+def _dealt(ranking: Ranking) -> Iterator[Hand]:
+    """Lay out hands of every holding of the pack."""
+    for holding in ranking.holdings:
+        if holding.ways:
+            yield from _laid_out(ranking, holding, suited=False)
+        if holding.suited_ways:
+            yield from _laid_out(ranking, holding, suited=True)
+
+
+def _laid_out(ranking: Ranking, holding: Holding, *, suited: bool) -> Iterator[Hand]:
+    """Lay out a holding in four ways, so that each of its cards shows each of the suits.
+
+    Suits are read on one card at most, so the strongest hand of the holding is among them. Cards
+    stand in the order in which the hand is said, wild ones in the place of what they stand for.
+    A rank of a variant is wild in all its cards or in none, so a natural one has its four suits.
+    """
+    said = ranking.classes[holding.suited_place if suited else holding.place].ranks
+    wild = sorted(ranking.wild.intersection(ranking.cards))[: holding.wild]
+    for turn in range(len(_SHOWN)):
+        spare = list(wild)
+        cards = [
+            card_at(rank, _SHOWN[(turn if suited else turn + number) % len(_SHOWN)])
+            for number, rank in enumerate(reversed(holding.ranks))
+        ]
+        hand: list[Card] = []
+        for rank in said:
+            card = next((one for one in cards if rank_of(one) == rank), None)
+            if card is not None:
+                cards.remove(card)
+                hand.append(card)
+            elif spare:
+                hand.append(spare.pop(0))
+        yield (*hand, *cards, *spare)
