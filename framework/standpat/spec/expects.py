@@ -44,6 +44,19 @@ def expected(part: Schema, definitions: Schema) -> str:
     return ", or ".join(dict.fromkeys(phrases))
 
 
+def takes(part: Schema, definitions: Schema) -> str:
+    """Say what a key takes, the elements of lists and of keyed values included."""
+    words = expected(part, definitions)
+    for form in alternatives(part, definitions):
+        if "items" in form:
+            words += f"; each of them {expected(form['items'], definitions)}"
+        elif isinstance(form.get("additionalProperties"), dict):
+            name = expected(form["propertyNames"], definitions)
+            value = expected(form["additionalProperties"], definitions)
+            words += f"; each key {name}, each value {value}"
+    return words
+
+
 def allowed_words(part: Schema, definitions: Schema) -> list[str]:
     """List the words a value may be, where it is a choice between words."""
     words: list[str] = []

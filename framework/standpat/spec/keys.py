@@ -32,8 +32,9 @@ from standpat.rules import (
 )
 from standpat.spec import house as house_module
 from standpat.spec import variant as variant_module
-from standpat.spec.expects import expected
+from standpat.spec.expects import takes
 from standpat.spec.house_schema import whole_house
+from standpat.spec.merging import ITS_OWN, WITH_ITS_LIST, merging
 from standpat.spec.schema import EXTENDS, Schema, alternatives, look_up, whole_variant
 from standpat.spec.variant import STEPS
 
@@ -88,6 +89,8 @@ class KeyPage:
         meaning: what it means.
         takes: which values it takes, in words.
         needed: whether it must be stated.
+        merging: how it is laid over the same key of a variant below, in a sentence; empty of the
+            keys of house files, over which nothing is laid.
         below: the keys under it, with their meaning.
         about: the room's page: what the rule family is about.
         snippet: how it is written, as YAML.
@@ -97,6 +100,7 @@ class KeyPage:
     meaning: str
     takes: str
     needed: bool
+    merging: str
     below: tuple[tuple[str, str], ...]
     about: str
     snippet: str
@@ -104,7 +108,10 @@ class KeyPage:
     def text(self) -> str:
         """Write the page as plain text."""
         needed = "It must be stated." if self.needed else "It may be left out."
-        parts = [f"`{' . '.join(self.path)}`", self.meaning, f"It takes {self.takes}. {needed}"]
+        takes = f"It takes {self.takes}. {needed}"
+        parts = [f"`{' . '.join(self.path)}`", self.meaning, takes]
+        if self.merging:
+            parts.append(self.merging)
         if self.below:
             parts.append("\n".join(f"  {key}: {meaning}" for key, meaning in self.below))
         if self.snippet:
@@ -124,10 +131,10 @@ def find_keys(name: str) -> tuple[KeyPage, ...]:
     >>> [page.path for page in find_keys("players-counted")]
     [('deck', 'players counted')]
     """
-    wanted = tuple(_spaced(part) for part in re.split(r"[./]", name) if part.strip())
+    wanted = keys_in(name)
     if not wanted:
         return ()
-    found = [page for page in pages() if _means(wanted, page.path)]
+    found = [page for page in pages() if means(wanted, page.path)]
     exact = [page for page in found if page.path == wanted]
     return tuple(exact or found)
 
@@ -135,28 +142,34 @@ def find_keys(name: str) -> tuple[KeyPage, ...]:
 def near_keys(name: str) -> tuple[str, ...]:
     """Name keys that are spelt nearly like this."""
     known = {page.path[-1] for page in pages()}
-    return tuple(get_close_matches(_spaced(re.split(r"[./]", name)[-1]), sorted(known), n=3))
+    return tuple(get_close_matches((keys_in(name) or ("",))[-1], sorted(known), n=3))
 
 
-def _spaced(part: str) -> str:
-    return " ".join(part.lower().replace("_", " ").split())
+def keys_in(name: str) -> tuple[str, ...]:
+    """Take a path apart into its keys, as they are written in rule files but for hyphens.
+
+    >>> keys_in("betting.limits.No_limit")
+    ('betting', 'limits', 'no limit')
+    """
+    parts = (" ".join(part.lower().replace("_", " ").split()) for part in re.split(r"[./]", name))
+    return tuple(part for part in parts if part)
 
 
-def _means(wanted: tuple[str, ...], path: tuple[str, ...]) -> bool:
+def means(wanted: tuple[str, ...], path: tuple[str, ...]) -> bool:
     """Tell whether the wanted parts stand in a path in this order, the last one last."""
-    plain = [_bare(part) for part in path]
-    if _bare(wanted[-1]) != plain[-1]:
+    plain = [_plainly(part) for part in path]
+    if _plainly(wanted[-1]) != plain[-1]:
         return False
     at = 0
     for part in wanted:
         try:
-            at = plain.index(_bare(part), at) + 1
+            at = plain.index(_plainly(part), at) + 1
         except ValueError:
             return False
     return True
 
 
-def _bare(part: str) -> str:
+def _plainly(part: str) -> str:
     return part.replace("-", " ")
 
 
@@ -170,6 +183,7 @@ def pages() -> tuple[KeyPage, ...]:
             EXTENDS["description"],
             "the name of a variant or a path",
             needed=False,
+            merging=ITS_OWN.sentence,
             below=(),
             about=_about(variant_module)[0],
             snippet="extends: turkish",
@@ -191,7 +205,9 @@ def pages() -> tuple[KeyPage, ...]:
     return tuple(found)
 
 
-def _page(path: tuple[str, ...], part: Schema, module: object, *, needed: bool) -> list[KeyPage]:
+def _page(
+    path: tuple[str, ...], part: Schema, module: object, *, needed: bool, in_list: bool = False
+) -> list[KeyPage]:
     """Make the page of a key and of every key below it."""
     definitions = (whole_house() if module is house_module else whole_variant())["$defs"]
     about, snippet = _about(module)
@@ -199,8 +215,9 @@ def _page(path: tuple[str, ...], part: Schema, module: object, *, needed: bool) 
     page = KeyPage(
         path,
         str(look_up(part, definitions).get("description", "")),
-        expected(part, definitions),
+        takes(part, definitions),
         needed=needed,
+        merging="" if module is house_module else _merging(path, part, in_list=in_list),
         below=tuple(
             (key, str(look_up(one, definitions).get("description", "")))
             for key, (one, _) in below.items()
@@ -209,11 +226,20 @@ def _page(path: tuple[str, ...], part: Schema, module: object, *, needed: bool) 
         snippet=snippet,
     )
     made = [page]
+    listed = in_list or _is_list(part, definitions)
     for key, (one, is_needed) in below.items():
         if path[:1] == ("play",) and key == path[-1]:
             continue
-        made += _page((*path, key), one, module, needed=is_needed)
+        made += _page((*path, key), one, module, needed=is_needed, in_list=listed)
     return made
+
+
+def _merging(path: tuple[str, ...], part: Schema, *, in_list: bool) -> str:
+    return (WITH_ITS_LIST if in_list else merging(path, part)).sentence
+
+
+def _is_list(part: Schema, definitions: Schema) -> bool:
+    return any("items" in form for form in alternatives(part, definitions))
 
 
 def _keys_below(part: Schema, definitions: Schema) -> dict[str, tuple[Schema, bool]]:
