@@ -208,6 +208,16 @@ def load_variant(variant: Chosen) -> Variant:
     return load(variant.name, variant.house, variant.options)
 
 
+def which(variant: Variant, players: int | None) -> dict[str, object]:
+    """Say in JSON which rules were asked for."""
+    return {
+        "variant": variant.id,
+        "house": [str(rule) for rule in variant.house],
+        "players": players,
+        "fingerprint": variant.fingerprint,
+    }
+
+
 def load_game(variant: Chosen) -> Game:
     """Load and compile a variant.
 

@@ -12,11 +12,13 @@ from standpat.cli.arguments import (
     Chosen,
     ExampleCommand,
     house_options,
+    json_option,
     load_variant,
     players_for,
     players_option,
+    which,
 )
-from standpat.cli.output import say
+from standpat.cli.output import say, say_json
 from standpat.diagnostics.catalogue import KINDS, find_kind
 from standpat.errors import StandpatError
 
@@ -30,10 +32,18 @@ _ENDINGS = (".yaml", ".yml")
 
 @click.command(cls=ExampleCommand, example="standpat explain turkish --players 3")
 @click.argument("what", metavar="NAME | KEY | CODE")
+@click.argument("key", metavar="[KEY]", required=False)
 @players_option
 @house_options
+@json_option
 def explain(
-    *, what: str, players: int | None, house: tuple[str, ...], options: tuple[str, ...]
+    *,
+    what: str,
+    key: str | None,
+    players: int | None,
+    house: tuple[str, ...],
+    options: tuple[str, ...],
+    as_json: bool,
 ) -> None:
     """Explain a variant, house rules, a key or a finding.
 
@@ -41,7 +51,17 @@ def explain(
     house file every option is told, and what it changes. A key
     of the rule language, such as `deck.lowest`, is told with the values it takes. A finding's code
     or name, such as R102 or unknown-key, with why it matters and what to do about it.
+
+    With a variant and a key, such as `standpat explain turkish deck.lowest`, the value it has there
+    is told, the place where it is set, every layer that has set it, and what other variants have.
+    A key of a step is asked for by the step's name: `play.draw.cards`. --json is for this alone.
     """
+    if key is not None:
+        _explain_key(Chosen(what, house, options), key, players, as_json=as_json)
+        return
+    if as_json:
+        msg = "--json is for a key of a variant: `standpat explain NAME KEY --json`"
+        raise click.UsageError(msg)
     from standpat.spec import shipped_house, shipped_variants
     from standpat.spec.explained import explain_house
     from standpat.spec.house_files import find_house
@@ -64,6 +84,23 @@ def explain(
             say(explain_house(file.file).rstrip("\n"))
             return
     say(rules_text(Chosen(what, house, options), players))
+
+
+def _explain_key(chosen: Chosen, key: str, players: int | None, *, as_json: bool) -> None:
+    """Tell what a variant states for a key.
+
+    Raises:
+        RulesError: it cannot be played.
+        StandpatError: it has no such key, or it is not for so many players.
+    """
+    from standpat.spec.stated import stated, tell
+
+    variant = load_variant(chosen)
+    found = stated(variant, key, players)
+    if as_json:
+        say_json({**which(variant, players), "keys": [one.data() for one in found]})
+    else:
+        say(tell(variant, found).rstrip("\n"))
 
 
 def rules_text(chosen: Chosen, players: int | None) -> str:

@@ -44,18 +44,28 @@ def show(variant: Variant, players: int | None = None) -> str:
     Raises:
         SetupError: ``number-of-players``: the variant is not for so many.
     """
-    data = resolved(variant)
-    if players is not None:
-        _check_players(variant, players)
-        data = _for_players(data, players)
-        data["players"] = {"from": players, "to": players}
-        data["examples"] = [
-            {key: value for key, value in example.items() if key != "players"}
-            for example in data.get("examples", [])
-            if example.get("players", players) == players
-        ]
-    text = write({key: value for key, value in data.items() if value != []})
+    text = write(resolved_for(variant, players))
     return text.replace(f"{MODELINE}\n", f"{MODELINE}\n{_house_rules(variant)}", 1)
+
+
+def resolved_for(variant: Variant, players: int | None) -> dict[str, Any]:
+    """Give a variant as plain data, for a number of players where one is named.
+
+    Raises:
+        SetupError: ``number-of-players``: the variant is not for so many.
+    """
+    data = resolved(variant)
+    if players is None:
+        return data
+    check_players(variant, players)
+    data = _for_players(data, players)
+    data["players"] = {"from": players, "to": players}
+    data["examples"] = [
+        {key: value for key, value in example.items() if key != "players"}
+        for example in data.get("examples", [])
+        if example.get("players", players) == players
+    ]
+    return {key: value for key, value in data.items() if value != []}
 
 
 def _house_rules(variant: Variant) -> str:
@@ -65,7 +75,12 @@ def _house_rules(variant: Variant) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def _check_players(variant: Variant, players: int) -> None:
+def check_players(variant: Variant, players: int) -> None:
+    """Refuse a number of players that a variant is not for.
+
+    Raises:
+        SetupError: ``number-of-players``.
+    """
     allowed = variant.players
     if players not in allowed.numbers:
         raise SetupError(
@@ -112,31 +127,41 @@ def write(data: dict[str, Any]) -> str:
 
 def _block(data: dict[str, Any], depth: int) -> Iterator[str]:
     """Write keys one below the other."""
-    indent = "  " * depth
     for key, value in data.items():
-        name = _key(key)
-        if key in _PROSE and isinstance(value, str) and _folds(value):
-            yield f"{indent}{name}: {'>' if value.endswith(_BREAK) else '>-'}"
-            yield from textwrap.wrap(
-                value,
-                _WIDTH,
-                initial_indent=f"{indent}  ",
-                subsequent_indent=f"{indent}  ",
-                break_long_words=False,
-                break_on_hyphens=False,
-            )
-            continue
-        flow = f"{indent}{name}: {_flow(value)}"
-        if _fits(key, value, flow):
-            yield flow
-        elif isinstance(value, dict):
-            yield f"{indent}{name}:"
-            yield from _block(value, depth + 1)
-        elif isinstance(value, list) and all(isinstance(one, str) for one in value):
-            yield from _wrapped(f"{indent}{name}: [", value)
-        else:
-            yield f"{indent}{name}:"
-            yield from _dashes(value, depth + 1)
+        yield from entry(key, value, depth)
+
+
+def entry(key: str, value: Any, depth: int) -> Iterator[str]:  # noqa: ANN401 - as below
+    """Write a key with its value, in one line where it fits and in as many as it takes elsewhere.
+
+    Args:
+        key: the key.
+        value: what stands under it, as plain data.
+        depth: how many keys it stands below.
+    """
+    start = f"{'  ' * depth}{key_text(key)}:"
+    if key in _PROSE and isinstance(value, str) and _folds(value):
+        yield f"{start} {'>' if value.endswith(_BREAK) else '>-'}"
+        yield from textwrap.wrap(
+            value,
+            _WIDTH,
+            initial_indent="  " * (depth + 1),
+            subsequent_indent="  " * (depth + 1),
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+        return
+    line = f"{start} {flow(value)}"
+    if _fits(key, value, line):
+        yield line
+    elif isinstance(value, dict):
+        yield start
+        yield from _block(value, depth + 1)
+    elif isinstance(value, list) and all(isinstance(one, str) for one in value):
+        yield from _wrapped(f"{start} [", value)
+    else:
+        yield start
+        yield from elements(value, depth + 1)
 
 
 def _folds(text: str) -> bool:
@@ -144,20 +169,20 @@ def _folds(text: str) -> bool:
     return bool(text.strip()) and " ".join(text.split()) == text.removesuffix(_BREAK)
 
 
-def _fits(key: str, value: Any, flow: str) -> bool:  # noqa: ANN401 - as above
+def _fits(key: str, value: Any, line: str) -> bool:  # noqa: ANN401 - as above
     if not isinstance(value, (dict, list)) or not value:
         return True
-    return key not in _BLOCKS and len(flow) <= _WIDTH
+    return key not in _BLOCKS and len(line) <= _WIDTH
 
 
-def _dashes(items: list[Any], depth: int) -> Iterator[str]:
+def elements(items: list[Any], depth: int) -> Iterator[str]:
     """Write the elements of a list one below the other; a step of the play key by key."""
     indent = "  " * depth
     for item in items:
-        flow = f"{indent}- {_flow(item)}"
+        line = f"{indent}- {flow(item)}"
         steps = isinstance(item, dict) and next(iter(item)) in _STEP_KEYS
-        if not isinstance(item, dict) or (len(flow) <= _WIDTH and not steps):
-            yield flow
+        if not isinstance(item, dict) or (len(line) <= _WIDTH and not steps):
+            yield line
             continue
         first, *rest = _block(item, depth + 1)
         yield f"{indent}- {first.strip()}"
@@ -179,17 +204,18 @@ def _wrapped(start: str, words: list[str]) -> Iterator[str]:
     yield line.rstrip()
 
 
-def _flow(value: Any) -> str:  # noqa: ANN401 - as above
+def flow(value: Any) -> str:  # noqa: ANN401 - as above
+    """Write a value in one line, lists and keys in brackets."""
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{_key(key)}: {_flow(one)}" for key, one in value.items()) + "}"
-    if isinstance(value, list):
-        return "[" + ", ".join(_flow(one) for one in value) + "]"
+        return "{" + ", ".join(f"{key_text(key)}: {flow(one)}" for key, one in value.items()) + "}"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(flow(one) for one in value) + "]"
     if isinstance(value, str):
         return _scalar(value)
     return json.dumps(value)
 
 
-def _key(text: str) -> str:
+def key_text(text: str) -> str:
     """Write a key; a key is always text, so a number of players needs no quotes."""
     return text if text.isascii() and text.isdigit() and text[0] != "0" else _scalar(text)
 
