@@ -323,13 +323,59 @@ def test_an_option_that_changes_nothing_is_noted_and_played(tmp_path: Path) -> N
     assert load("turkish", [file], ["kings"]).fingerprint == load("turkish").fingerprint
 
 
-def test_a_broken_house_file_is_never_half_laid(tmp_path: Path) -> None:
-    good = "in force: [pot-limit]\noptions:\n" + POT
-    file = write(tmp_path, good + "  bad: {title: Bad., sets: {dek: {lowest: 7}}}\n")
+BROKEN = {
+    "unknown-key": "{dek: {lowest: 7}}",
+    "not-one-of": "{pots: {odd chips: the cat}}",
+    "unknown-step-to-change": "{play: {drawing: null}}",
+    "wrong-type": "{play: {insert after: {draw: {bet: late}}}}",
+    "not-to-be-set": "{id: mine}",
+    "options-conflict": "{betting: {limit: fixed limit}}",
+    "not-yaml": "{betting: {limit: ",
+}
+"""What a second option may set that cannot be laid, each by the finding that says so."""
+
+
+@pytest.mark.parametrize("kind", BROKEN)
+def test_a_broken_house_file_is_never_half_laid(kind: str, tmp_path: Path) -> None:
+    good = "in force: [pot-limit, bad]\noptions:\n" + POT
+    file = write(tmp_path, good + f"  bad: {{title: Bad., sets: {BROKEN[kind]}}}\n")
     variant, findings = check("turkish", [file])
     assert variant is None
-    assert names(findings) == ["unknown-key"]
-    assert findings[0].hint == "did you mean `deck`?"
+    assert kind in names(findings)
+    with pytest.raises(RulesError):
+        load("turkish", [file])
+    # Nor does it spoil a sound file that is laid with it, or the variant below.
+    sound = write(tmp_path, THREE, house="saturday")
+    assert check("turkish", [sound, file], ["saturday/three-cards"])[0] is None
+    assert load("turkish", [sound], ["three-cards"]).betting.limit == "no limit"
+    assert load("turkish").betting.limit == "no limit"
+
+
+def test_a_misspelt_key_of_a_house_file_is_told_with_what_was_meant(tmp_path: Path) -> None:
+    file = write(tmp_path, "  bad: {title: Bad., sets: {dek: {lowest: 7}}}\n")
+    (finding,) = check("turkish", [file])[1]
+    assert finding.hint == "did you mean `deck`?"
+
+
+def test_a_key_that_is_so_already_is_noted_with_both_places(tmp_path: Path) -> None:
+    late = "  late: {title: Draws of three., sets: {play: {draw: {first: left of the button, "
+    file = write(tmp_path, late + "cards: {to: 3}}}}}\n")
+    for findings in (check(file)[1], check("turkish", [file], ["late"])[1]):
+        (finding,) = [one for one in findings if one.kind.name == "already-so"]
+        assert finding.span.text == "first"
+        assert "`play . draw . first`" in finding.message
+        assert [str(one.span) for one in finding.related] == ["variants/turkish.yaml:66:12"]
+
+
+def test_a_key_that_is_so_in_one_of_its_variants_only_is_not_noted(tmp_path: Path) -> None:
+    sets = "{betting: {limit: no limit}, players: {to: 4}}"
+    option = f"  free: {{title: Any bet for four at most., sets: {sets}}}\n"
+    # Turkish poker has no limit; classic draw has a fixed one, and both are for more players.
+    alone = write(tmp_path, option)
+    assert "already-so" in names(check(alone)[1])
+    both = write(tmp_path, option, variants="turkish, classic", house="saturday")
+    assert "already-so" not in names(check(both)[1])
+    assert "already-so" not in found("turkish", both, options=("free",))
 
 
 # Where everything is

@@ -8,7 +8,7 @@ from standpat.diagnostics import Finding, Source, worst
 from standpat.diagnostics.kinds import house as kinds
 from standpat.spec.expects import either
 from standpat.spec.house_files import find_house, shipped_house, unknown_option
-from standpat.spec.laying import InForce, idle, lay
+from standpat.spec.laying import InForce, lay, needless
 from standpat.spec.reading import shown_name
 
 if TYPE_CHECKING:
@@ -49,8 +49,19 @@ def lay_named(
     laid, faults = lay(document, chosen)
     findings += faults
     if laid is not None:
-        findings += tuple(note for one in chosen if (note := idle(document, one)) is not None)
+        findings += tuple(note for one in chosen for note in _needless(document, one))
     return laid, findings
+
+
+def _needless(document: Document, one: InForce) -> tuple[Finding, ...]:
+    """Find what an option sets that is so already.
+
+    A key that it sets for other variants than this one may well be so in this one.
+    """
+    notes = needless([document], one)
+    if one.house.file.for_ == (document.root.text("id"),):
+        return notes
+    return tuple(note for note in notes if note.kind is kinds.CHANGES_NOTHING)
 
 
 def is_for(house: House, document: Document) -> bool:

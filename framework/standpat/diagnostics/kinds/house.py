@@ -106,6 +106,16 @@ VARIANT_NOT_AT_HAND = FindingKind(
     "house: friday\nfor: [turkihs]",
     "Correct the id, or put the variant's file beside the house file, named for its id.",
 )
+ALREADY_SO = FindingKind(
+    "R612",
+    "already-so",
+    "note",
+    "An option sets a key to what it is already.",
+    "Whoever reads it expects a difference, and when the variant changes the option holds it back.",
+    "for: [turkish]\noptions:\n  three:\n    title: Nobody draws more than three cards.\n"
+    "    sets: {play: {draw: {first: left of the button, cards: {to: 3}}}}",
+    "Take the key away, or set what was meant.",
+)
 
 KINDS = (
     UNKNOWN_HOUSE,
@@ -119,4 +129,5 @@ KINDS = (
     WRONG_DOCUMENT,
     NOT_TO_BE_SET,
     VARIANT_NOT_AT_HAND,
+    ALREADY_SO,
 )
