@@ -9,6 +9,7 @@ from standpat.errors import SetupError
 from standpat.rules.betting import BigBet, ByStreet, FixedLimit, Limit
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Blinds
+from standpat.spec.variant import step_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from standpat.spec.variant import Step, Variant
 
 _WIDTH = 96
+_HOUSE_RULES = "House rules"
+_STEPS = "The hand, step by step"
 
 
 def explain(variant: Variant, players: int | None = None) -> str:
@@ -44,6 +47,28 @@ def explain(variant: Variant, players: int | None = None) -> str:
     return "\n".join(parts).rstrip() + "\n"
 
 
+def subjects(variant: Variant, players: int | None = None) -> dict[str, tuple[str, ...]]:
+    """Give the rules of a variant as `explain` tells them: the paragraphs, by what they are about.
+
+    Every step is a subject of its own. What is told before the first heading stands under the name
+    of the variant. House rules in force are told as rules of the variant, and not by themselves.
+
+    Args:
+        variant: the variant.
+        players: tell them for this number of players, one the variant is for; for every number by
+            default.
+    """
+    numbers = [players] if players is not None else list(variant.players.numbers)
+    steps = zip(map(step_name, variant.play), _steps(variant, numbers), strict=True)
+    told: dict[str, tuple[str, ...]] = {variant.name: (variant.meaning, variant.summary)}
+    for heading, paragraphs in _subjects(variant, numbers):
+        if heading == _STEPS:
+            told |= {f"The step `{name}`": (text,) for name, text in steps}
+        elif heading != _HOUSE_RULES:
+            told[heading] = tuple(paragraphs)
+    return told
+
+
 def explain_house(file: HouseFile) -> str:
     """Tell the house rules of a file: each option, and whether it is in force.
 
@@ -65,7 +90,7 @@ def explain_house(file: HouseFile) -> str:
 
 def _subjects(variant: Variant, numbers: list[int]) -> Iterator[tuple[str, list[str]]]:
     if variant.house:
-        yield "House rules", [f"{one.title} {one.prose}" for one in variant.house]
+        yield _HOUSE_RULES, [f"{one.title} {one.prose}" for one in variant.house]
     span = range(numbers[0], numbers[-1] + 1)
     only = numbers[0] if len(numbers) == 1 else None
     deck = [variant.players.explain(only), variant.deck.explain(span)]
@@ -73,7 +98,7 @@ def _subjects(variant: Variant, numbers: list[int]) -> Iterator[tuple[str, list[
         deck.append(variant.wild.explain())
     yield "Players and cards", deck
     yield (
-        "The hand, step by step",
+        _STEPS,
         [f"{number}. {text}" for number, text in enumerate(_steps(variant, numbers), start=1)],
     )
     if variant.opening is not None:

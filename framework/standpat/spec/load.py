@@ -47,14 +47,19 @@ def load(
     if variant is None and not errors:
         errors = [_not_a_variant(name_or_path)]
     if variant is None or errors:
-        first = f"{errors[0].span}: {errors[0].message}"
-        more = f" (and {len(errors) - 1} more)" if len(errors) > 1 else ""
-        raise RulesError(
-            f"`{name_or_path}` cannot be played: {first}{more}",
-            reason=errors[0].kind.name,
-            findings=findings or tuple(errors),
-        )
+        raise not_to_be_played(name_or_path, findings or tuple(errors))
     return variant
+
+
+def not_to_be_played(name: str | Path, findings: Sequence[Finding]) -> RulesError:
+    """Make the error about rules that cannot be played, from findings of which one is an error."""
+    first, *others = [finding for finding in findings if finding.level == "error"]
+    more = f" (and {len(others)} more)" if others else ""
+    return RulesError(
+        f"`{name}` cannot be played: {first.span}: {first.message}{more}",
+        reason=first.kind.name,
+        findings=tuple(findings),
+    )
 
 
 def check(

@@ -34,16 +34,7 @@ def lay_named(
         the document with all of them laid over it, or None when they cannot be; and what is
         wrong.
     """
-    houses, findings = _read(house, document)
-    if worst(findings) == "error":
-        return None, findings
-    chosen = [InForce(one, option) for one in houses for option in one.file.in_force]
-    for text in options:
-        found = _named(text, houses, document, any_shipped=not house)
-        if isinstance(found, Finding):
-            findings += (found,)
-        elif found not in chosen:
-            chosen.append(found)
+    chosen, findings = choose(document, house, options)
     if worst(findings) == "error":
         return None, findings
     laid, faults = lay(document, chosen)
@@ -51,6 +42,33 @@ def lay_named(
     if laid is not None:
         findings += tuple(note for one in chosen for note in _needless(document, one))
     return laid, findings
+
+
+def choose(
+    document: Document, house: Sequence[str | Path], options: Sequence[str]
+) -> tuple[tuple[InForce, ...], tuple[Finding, ...]]:
+    """Find the options that are to be in force, as for `lay_named`; they are not laid yet.
+
+    Returns:
+        the options, those of the house files first; and what is wrong.
+    """
+    houses, findings = read_houses(document, house)
+    if worst(findings) == "error":
+        return (), findings
+    chosen = [InForce(one, option) for one in houses for option in one.file.in_force]
+    for text in options:
+        found = _named(text, houses, document, any_shipped=not house)
+        if isinstance(found, Finding):
+            findings += (found,)
+        elif found not in chosen:
+            chosen.append(found)
+    return tuple(chosen), findings
+
+
+def shipped_for(document: Document) -> tuple[House, ...]:
+    """Read the house files that come with the package and are for a variant."""
+    found = (find_house(name)[0] for name in shipped_house())
+    return tuple(house for house in found if house is not None and is_for(house, document))
 
 
 def _needless(document: Document, one: InForce) -> tuple[Finding, ...]:
@@ -69,8 +87,8 @@ def is_for(house: House, document: Document) -> bool:
     return not {document.root.text("id"), *document.lineage}.isdisjoint(house.file.for_)
 
 
-def _read(
-    names: Iterable[str | Path], document: Document
+def read_houses(
+    document: Document, names: Iterable[str | Path]
 ) -> tuple[list[House], tuple[Finding, ...]]:
     """Read the house files that are named, each once."""
     findings: tuple[Finding, ...] = ()
@@ -105,8 +123,7 @@ def _named(
     name, _, option = text.rpartition("/")
     within = list(houses)
     if any_shipped or name:
-        shipped = (find_house(one)[0] for one in shipped_house())
-        within += [one for one in shipped if one and one not in houses and is_for(one, document)]
+        within += [one for one in shipped_for(document) if one not in houses]
     if name:
         within = [one for one in within if one.file.house == name]
     found = [InForce(one, option) for one in within if option in one.file.options]

@@ -1,0 +1,227 @@
+"""What can be switched in a variant: every option of house rules, with the sentences it changes.
+
+An option is laid over the variant, and the rules as `standpat.spec.explained` tells them are held
+against those told before. So what is said of an option is what it does, not what its title claims.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from standpat.diagnostics import worst
+from standpat.spec.explained import subjects
+from standpat.spec.house_files import read_house
+from standpat.spec.laying import InForce, lay
+from standpat.spec.load import not_to_be_played
+from standpat.spec.naming import read_houses, shipped_for
+from standpat.spec.origins import document_of, place_data
+from standpat.spec.shown import check_players
+from standpat.spec.validate import validate
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from standpat.diagnostics import Span
+    from standpat.spec.nodes import Document
+    from standpat.spec.variant import Variant
+
+_SENTENCE = re.compile(r"(?<=[.!?]) (?=[A-Z])")
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A sentence of the rules that an option changes.
+
+    Attributes:
+        subject: the heading it stands under.
+        before: the sentences as they are without the option; empty where it adds one.
+        after: the sentences as they are with it; empty where it takes one away.
+    """
+
+    subject: str
+    before: str
+    after: str
+
+    def data(self) -> dict[str, str]:
+        """Give it as plain data for JSON."""
+        return {"subject": self.subject, "before": self.before, "after": self.after}
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """An option that can be put in force, or taken out of force.
+
+    Attributes:
+        house: the id of its house file.
+        option: its own id.
+        title: what it changes, in one sentence.
+        prose: more about it; may be empty.
+        span: the place where it begins.
+        usual: whether it is in force when its file is named.
+        on: whether it is in force now.
+        requires: the options of its file that must be in force with it.
+        excludes: the options of its file that must not be in force with it.
+        given: the options that have to be put in force before it, as `HOUSE/OPTION`; its changes
+            are those it makes when they are.
+        changes: what it changes in the rules as they are told.
+        refused: why it cannot be put in force now, in one sentence; empty where it can.
+    """
+
+    house: str
+    option: str
+    title: str
+    prose: str
+    span: Span
+    usual: bool
+    on: bool
+    requires: tuple[str, ...]
+    excludes: tuple[str, ...]
+    given: tuple[str, ...]
+    changes: tuple[Change, ...]
+    refused: str
+
+    def __str__(self) -> str:
+        """Write it as it is named: ``turkish-online/rake``."""
+        return f"{self.house}/{self.option}"
+
+    def data(self) -> dict[str, Any]:
+        """Give it as plain data for JSON."""
+        place = place_data(str(self), self.span)
+        del place["by"]
+        return {
+            "house": self.house,
+            "option": self.option,
+            "title": self.title,
+            "prose": self.prose,
+            **place,
+            "usual": self.usual,
+            "on": self.on,
+            "requires": list(self.requires),
+            "excludes": list(self.excludes),
+            "given": list(self.given),
+            "changes": [change.data() for change in self.changes],
+            "refused": self.refused or None,
+        }
+
+
+def switches(
+    variant: Variant, house: Sequence[str | Path] = (), players: int | None = None
+) -> tuple[Switch, ...]:
+    """List what can be switched in a variant, with the sentences of its rules that change.
+
+    Those are the options of the house files that are laid over it, of those that are named, and of
+    every one that comes with the package and is for the variant. Whether all that they come to can
+    be played is not looked at: `check` does that.
+
+    Args:
+        variant: the variant, with the options laid over it that are on.
+        house: more house files, by name or path.
+        players: tell the rules for this number of players; for every number by default.
+
+    Raises:
+        RulesError: a house file cannot be read, or is not for the variant.
+        SetupError: ``number-of-players``: the variant is not for so many; ``no-document``: it was
+            not read from a rule file.
+    """
+    if players is not None:
+        check_players(variant, players)
+    document = document_of(variant)
+    bare = document.under if document.overlays and document.under is not None else document
+    named, findings = read_houses(bare, house)
+    if worst(findings) == "error":
+        raise not_to_be_played(variant.id, findings)
+    laid = (read_house(overlay.source, Path())[0] for overlay in document.overlays)
+    houses = dict.fromkeys((*filter(None, laid), *named, *shipped_for(bare)))
+    every = [InForce(one, option) for one in houses for option in one.file.options]
+    in_force = {str(rule) for rule in variant.house}
+    switching = _Switching(bare, tuple(one for one in every if str(one) in in_force), players)
+    return tuple(switching.switch(one) for one in every)
+
+
+@dataclass(frozen=True, slots=True)
+class _Switching:
+    """Lays options over a variant and holds the rules told against one another.
+
+    Attributes:
+        bare: the variant without any.
+        on: the options that are in force.
+        players: the number of players the rules are told for.
+    """
+
+    bare: Document
+    on: tuple[InForce, ...]
+    players: int | None
+
+    def switch(self, one: InForce) -> Switch:
+        """Say what an option is and does."""
+        file = one.house.file
+        option = file.options[one.option]
+        before = self._without(one)
+        given = tuple(other for other in before if other not in self.on)
+        old, refused = self._told(before)
+        new, why_not = self._told((*before, one))
+        refused = refused or why_not
+        return Switch(
+            house=file.house,
+            option=one.option,
+            title=option.title,
+            prose=(option.prose or "").strip(),
+            span=one.house.place_of(one.option),
+            usual=one.option in file.in_force,
+            on=one in self.on,
+            requires=option.requires,
+            excludes=option.excludes,
+            given=tuple(map(str, given)),
+            changes=() if refused else tuple(changes(old, new)),
+            refused=refused,
+        )
+
+    def _without(self, one: InForce) -> tuple[InForce, ...]:
+        """Give the options that are in force without this one, and all that it requires.
+
+        Without an option, those that require it cannot be in force either.
+        """
+        if one not in self.on:
+            required = (other for other in one.with_required() if other != one)
+            return tuple(dict.fromkeys((*self.on, *required)))
+        return tuple(other for other in self.on if one not in other.with_required())
+
+    def _told(self, chosen: tuple[InForce, ...]) -> tuple[dict[str, tuple[str, ...]], str]:
+        """Tell the rules with these options in force, or say why they cannot be."""
+        laid, findings = lay(self.bare, chosen)
+        variant = None
+        if laid is not None:
+            variant, findings = validate(laid)
+        if variant is None:
+            return {}, findings[0].message
+        if self.players is not None and self.players not in variant.players.numbers:
+            return {}, f"it is for {variant.players.from_} to {variant.players.to} players then"
+        return subjects(variant, self.players), ""
+
+
+def changes(
+    before: Mapping[str, tuple[str, ...]], after: Mapping[str, tuple[str, ...]]
+) -> Iterator[Change]:
+    """Find the sentences that differ between two tellings of rules.
+
+    Args:
+        before: the paragraphs by subject, as `subjects` gives them.
+        after: the others.
+    """
+    for subject in dict.fromkeys((*after, *before)):
+        old, new = (_sentences(told.get(subject, ())) for told in (before, after))
+        matched = SequenceMatcher(None, old, new, autojunk=False)
+        for tag, start, end, new_start, new_end in matched.get_opcodes():
+            if tag == "replace" and end - start == new_end - new_start:
+                pairs = zip(old[start:end], new[new_start:new_end], strict=True)
+                yield from (Change(subject, *pair) for pair in pairs)
+            elif tag != "equal":
+                yield Change(subject, " ".join(old[start:end]), " ".join(new[new_start:new_end]))
+
+
+def _sentences(paragraphs: Sequence[str]) -> list[str]:
+    return [sentence for text in paragraphs for sentence in _SENTENCE.split(" ".join(text.split()))]
