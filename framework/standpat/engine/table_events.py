@@ -97,6 +97,21 @@ class CalledOff:
     """The hand was called off: everybody has again what he had before it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Switched:
+    """The rules were switched: what is played from the next hand on.
+
+    Attributes:
+        game: the name of the game.
+        house: the options of house rules in force, as `HOUSE/OPTION`.
+        fingerprint: the fingerprint of its rules.
+    """
+
+    game: str
+    house: tuple[str, ...]
+    fingerprint: str
+
+
 TableEvent: TypeAlias = (
     SatDown
     | LeavesNext
@@ -108,4 +123,5 @@ TableEvent: TypeAlias = (
     | GotButton
     | ButtonMoved
     | CalledOff
+    | Switched
 )

@@ -68,7 +68,8 @@ class GameRules:
     """The rules of one game, family by family, with everything the engine asks of them.
 
     The attributes are the rooms of the rule file; `fingerprint` is the hash of their canonical
-    form. Rankings and courses are made when they are first asked for.
+    form, and `house` names the options of house rules in force, as `HOUSE/OPTION`. Rankings and
+    courses are made when they are first asked for.
     """
 
     id: str
@@ -87,6 +88,7 @@ class GameRules:
     table: Table | None
     play: tuple[Ante | Blinds | Deal | Turn | Bet | Draw | Show, ...]
     fingerprint: str
+    house: tuple[str, ...] = ()
     _rankings: dict[tuple[Pack, str, Card | None], Ranking] = field(
         default_factory=dict, repr=False, compare=False, init=False
     )

@@ -25,7 +25,6 @@ class Session:
     the table has places.
 
     Attributes:
-        game: the game.
         table: the table; between hands its players may sit out, come back or add chips.
     """
 
@@ -71,7 +70,6 @@ class Session:
             msg = f"{players} players need {players} names, not {len(names)}"
             raise SetupError(msg, reason="number-of-names", players=players)
         by_choice = game.table is not None and game.table.first_button == "by choice"
-        self.game = game
         self.table = Table(
             game,
             players,
@@ -85,6 +83,11 @@ class Session:
             self.table.sit_down(place, name, chips)
         self._policies = policies
         self._seed = seed
+
+    @property
+    def game(self) -> Game:
+        """The game, by the rules of the hand in play or the next one."""
+        return self.table.game
 
     @property
     def stacks(self) -> tuple[int, ...]:
@@ -115,6 +118,24 @@ class Session:
     def over(self) -> bool:
         """Whether fewer players can play than the game needs."""
         return len(self.table.playing) < self.game.players.from_
+
+    def switch(self, game: Game, policies: Sequence[Policy]) -> None:
+        """Switch the rules between two hands; see `Table.switch`.
+
+        Args:
+            game: the game from now on.
+            policies: who decides at every place from now on; one that was made for a game plays
+                that game alone, so it is made anew.
+
+        Raises:
+            SetupError: ``number-of-policies``: not one for each place; or what the table refuses,
+                such as ``hand-in-play``.
+        """
+        if len(policies) != len(self._policies):
+            msg = f"{len(self._policies)} players need {len(self._policies)} policies"
+            raise SetupError(msg, reason="number-of-policies", policies=len(policies))
+        self.table.switch(game)
+        self._policies = policies
 
     def play(self, watch: Callable[[Hand], None] | None = None) -> Hand:
         """Play the next hand to its end and settle it.

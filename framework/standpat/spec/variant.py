@@ -191,6 +191,7 @@ class Variant(Room):
             table=self.table,
             play=self.play,
             fingerprint=self.fingerprint,
+            house=tuple(map(str, self.house)),
         )
 
 
