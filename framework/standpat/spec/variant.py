@@ -15,6 +15,16 @@ keys, lists, single values and tables replace those below, and `key: null` takes
 may name the steps that change, each with the keys that change; `STEP: null` takes a step away, and
 `insert before: {STEP: [steps]}` and `insert after: {STEP: [steps]}` put new ones in. `id`, `name`
 and `meaning` are always its own.
+
+The last column of every table of the rule language, *laid over*, says how a key is laid over the
+same key below:
+
+* *by key*: the keys it names change, null takes one away, and the others stay;
+* *replaces*: what was there is gone;
+* *by key, or replaces*: keys are laid over keys, and anything else replaces what was there;
+* *by step*: as said above of `play`;
+* *with its list*: it stands in a list, which replaces the list below as a whole;
+* *its own*: every variant says it itself.
 """
 
 from __future__ import annotations
