@@ -4,7 +4,9 @@
 >>> standpat.load("turkish").name
 'Turkish poker'
 
-Names are imported when they are first used, so that `import standpat` costs nothing.
+Everything meant for programs is named here; `__all__` lists it, and the reference page of the
+library tells it. Names are imported when they are first used, so that `import standpat` costs
+nothing, and numpy comes only with what needs it.
 """
 
 from __future__ import annotations
@@ -13,8 +15,51 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from standpat.engine import Game, Hand
+    from standpat.cards import (
+        UNKNOWN,
+        Card,
+        HandLike,
+        Pack,
+        card_name,
+        format_card,
+        format_cards,
+        hand_of,
+        parse_cards,
+    )
+    from standpat.diagnostics import Finding, FindingKind, Related, Source, Span, render, worst
+    from standpat.engine import (
+        Action,
+        Advance,
+        Bet,
+        Call,
+        Check,
+        Choice,
+        Dealer,
+        Draw,
+        EntropyDealer,
+        Event,
+        Fold,
+        Game,
+        Hand,
+        Options,
+        Parole,
+        PayAnte,
+        Pot,
+        Raise,
+        Seat,
+        SeatView,
+        SeededDealer,
+        SitOut,
+        StackedDealer,
+        Table,
+        TableEvent,
+        View,
+        events,
+        parse_action,
+        table_events,
+    )
     from standpat.errors import (
+        REASONS,
         CardError,
         ConditionError,
         IllegalAction,
@@ -22,50 +67,160 @@ if TYPE_CHECKING:
         SetupError,
         StandpatError,
     )
-    from standpat.spec import HouseRule, Variant, check, load, shipped_house, shipped_variants
+    from standpat.game import Course, Showdown
+    from standpat.history import Teller, tell_hand, tell_table
+    from standpat.ranking import Ranking
+    from standpat.sim import (
+        Asked,
+        Estimate,
+        Policy,
+        RandomPolicy,
+        Result,
+        Session,
+        TablePolicy,
+        play,
+        simulate,
+        usual_stack,
+    )
+    from standpat.spec import (
+        BlamedLine,
+        Change,
+        Elsewhere,
+        HouseRule,
+        RuleKey,
+        Setting,
+        Stated,
+        Switch,
+        Variant,
+        blame,
+        check,
+        check_text,
+        explain,
+        load,
+        shipped_house,
+        shipped_variants,
+        show,
+        stated,
+        switches,
+    )
+
+    __version__: str
+    """The version of the package."""
 
 __all__ = [
+    "REASONS",
+    "UNKNOWN",
+    "Action",
+    "Advance",
+    "Asked",
+    "Bet",
+    "BlamedLine",
+    "Call",
+    "Card",
     "CardError",
+    "Change",
+    "Check",
+    "Choice",
     "ConditionError",
+    "Course",
+    "Dealer",
+    "Draw",
+    "Elsewhere",
+    "EntropyDealer",
+    "Estimate",
+    "Event",
+    "Finding",
+    "FindingKind",
+    "Fold",
     "Game",
     "Hand",
+    "HandLike",
     "HouseRule",
     "IllegalAction",
+    "Options",
+    "Pack",
+    "Parole",
+    "PayAnte",
+    "Policy",
+    "Pot",
+    "Raise",
+    "RandomPolicy",
+    "Ranking",
+    "Related",
+    "Result",
+    "RuleKey",
     "RulesError",
+    "Seat",
+    "SeatView",
+    "SeededDealer",
+    "Session",
+    "Setting",
     "SetupError",
+    "Showdown",
+    "SitOut",
+    "Source",
+    "Span",
+    "StackedDealer",
     "StandpatError",
+    "Stated",
+    "Switch",
+    "Table",
+    "TableEvent",
+    "TablePolicy",
+    "Teller",
     "Variant",
+    "View",
+    "__version__",
+    "blame",
+    "card_name",
     "check",
+    "check_text",
+    "events",
+    "explain",
+    "format_card",
+    "format_cards",
+    "hand_of",
     "load",
+    "parse_action",
+    "parse_cards",
+    "play",
+    "render",
     "shipped_house",
     "shipped_variants",
+    "show",
+    "simulate",
+    "stated",
+    "switches",
+    "table_events",
+    "tell_hand",
+    "tell_table",
+    "usual_stack",
+    "worst",
 ]
 
-_HOMES = {
-    "CardError": "standpat.errors",
-    "ConditionError": "standpat.errors",
-    "Game": "standpat.engine",
-    "Hand": "standpat.engine",
-    "HouseRule": "standpat.spec",
-    "IllegalAction": "standpat.errors",
-    "RulesError": "standpat.errors",
-    "SetupError": "standpat.errors",
-    "StandpatError": "standpat.errors",
-    "Variant": "standpat.spec",
-    "check": "standpat.spec",
-    "load": "standpat.spec",
-    "shipped_house": "standpat.spec",
-    "shipped_variants": "standpat.spec",
-}
-"""Where each public name is defined."""
+_HOMES = (
+    "standpat.errors",
+    "standpat.cards",
+    "standpat.diagnostics",
+    "standpat.ranking",
+    "standpat.spec",
+    "standpat.game",
+    "standpat.engine",
+    "standpat.history",
+    "standpat.sim",
+)
+"""Where the public names are defined; each is imported from the first of these that has it."""
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 - a module's attributes share no type
     """Import a public name when it is first asked for."""
-    if name not in _HOMES:
+    if name == "__version__":
+        return import_module("importlib.metadata").version("standpat")
+    if name not in __all__:
         msg = f"module {__name__!r} has no attribute {name!r}"
         raise AttributeError(msg)
-    return getattr(import_module(_HOMES[name]), name)
+    homes = map(import_module, _HOMES)
+    return next(getattr(home, name) for home in homes if hasattr(home, name))
 
 
 def __dir__() -> list[str]:

@@ -14,6 +14,7 @@ from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from standpat.errors import CardError
+from standpat.words import in_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,6 +35,9 @@ RANKS = "23456789TJQKA"
 SUITS = "cdhs"
 UNKNOWN_TEXT = "??"
 
+HAND_SIZE = 5
+"""How many cards a hand has at the showdown."""
+
 RANK_NAMES: tuple[str, ...] = (
     "two", "three", "four", "five", "six", "seven", "eight",
     "nine", "ten", "jack", "queen", "king", "ace",
@@ -52,7 +56,6 @@ _TEXTS: tuple[str, ...] = (
 )
 _CARDS: dict[str, Card] = {text: card for card, text in enumerate(_TEXTS)} | {UNKNOWN_TEXT: UNKNOWN}
 _SYMBOLS = str.maketrans("♣♦♥♠♧♢♡♤", "cdhscdhs")
-_COUNT_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _SMALLEST_PACK, _LARGEST_PACK, _SUIT_COUNT = 20, 54, 4
 
 
@@ -205,7 +208,7 @@ def cards_of(given: HandLike, pack: Pack) -> tuple[Card, ...]:
     return cards
 
 
-def hand_of(given: HandLike, pack: Pack, size: int = 5) -> tuple[Card, ...]:
+def hand_of(given: HandLike, pack: Pack, size: int = HAND_SIZE) -> tuple[Card, ...]:
     """Take a whole hand as text, as texts or as ints, and check it against the pack.
 
     Raises:
@@ -217,7 +220,7 @@ def hand_of(given: HandLike, pack: Pack, size: int = 5) -> tuple[Card, ...]:
     cards = cards_of(given, pack)
     if len(cards) != size:
         raise CardError(
-            f"a hand is {_count(size, 'card')}; `{format_cards(cards)}` is {len(cards)}",
+            f"a hand is {in_words(size, 'card')}; `{format_cards(cards)}` is {len(cards)}",
             reason="wrong-number-of-cards",
             needed=size,
             given=len(cards),
@@ -305,8 +308,3 @@ def _meant(text: str) -> str | None:
     rank = {"10": "t", "1": "a"}.get(rank, rank)
     guess = rank.upper() + suit
     return guess if guess in _CARDS else None
-
-
-def _count(number: int, thing: str) -> str:
-    word = _COUNT_WORDS[number] if 0 <= number < len(_COUNT_WORDS) else str(number)
-    return f"{word} {thing}" if number == 1 else f"{word} {thing}s"

@@ -24,6 +24,15 @@ class StandpatError(Exception):
         self.reason = reason
         self.details: dict[str, Any] = details
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process, with the reason and the details."""
+        return _raised_elsewhere, (type(self), self.args), self.__dict__
+
+
+def _raised_elsewhere(kind: type[StandpatError], args: tuple[str, ...]) -> StandpatError:
+    """Make an error that was raised in another process; its attributes follow."""
+    return kind.__new__(kind, *args)
+
 
 def refuse_unless_list(given: object, what: str) -> None:
     """Refuse anything but a list or a tuple where the order of its elements matters.
@@ -69,3 +78,106 @@ class RulesError(StandpatError):
         """Make an error from its sentence and the findings it sums up."""
         super().__init__(message, reason=reason, **details)
         self.findings = findings
+
+
+REASONS: dict[str, str] = {
+    # An action
+    "not-an-action": "what was given is no action, or text that names none",
+    "not-your-turn": "another seat is to act",
+    "hand-over": "the hand is finished",
+    "wrong-step": "nobody bets, or nobody draws, on this step",
+    "no-ante-asked": "no ante is being asked",
+    "nothing-to-call": "there is no bet to call",
+    "bet-to-call": "there is a bet, so to check, or to choose check/fold in advance, is too late",
+    "no-bet-to-fold-to": "nobody has bet, and folding unbet is not allowed",
+    "no-such-bet": "a bet where there is one already, or a raise where there is none",
+    "not-openers": "the hand does not meet the opening requirement",
+    "bet-below-least": "less than the least bet or raise",
+    "bet-above-most": "more than the limit or the stack allows",
+    "bet-above-stack": "the chips left do not reach to raise",
+    "no-more-betting": "the seat may not raise: a short all-in does not reopen the betting to it, "
+    "the raises are used up, or nobody is left who could call",
+    "no-parole": "parole cannot be said now",
+    "not-whole-chips": "an amount that is no whole number of chips",
+    "too-few-cards": "fewer cards than must be drawn",
+    "too-many-cards": "more cards than may be drawn",
+    "card-not-held": "a card thrown away that is not in the hand",
+    "not-cards": "the cards of a draw are not given as a tuple",
+    # A choice in advance
+    "not-a-choice": "no choice that can be made in advance",
+    "no-betting": "a choice in advance outside a street of betting",
+    "not-in-hand": "the seat has folded, sits out, or was not dealt in",
+    "all-in": "the seat is all-in and acts no more",
+    # A hand that is to be dealt
+    "number-of-players": "the variant is not for so many players",
+    "players-needed": "the deck depends on the number of players, and none is given",
+    "bad-stack": "a stack, a buy-in or chips added that are no whole number above zero",
+    "no-such-seat": "there is no seat of that number",
+    "bad-carried": "the chips carried over are no whole number",
+    "bad-level": "the level of the opening requirement is no whole number",
+    "not-a-list": "something that comes as a list is given as something else",
+    "bad-stakes": "the stakes are not given as chips by name",
+    "bad-stake": "a stake that is no whole number above zero",
+    "unknown-stake": "a stake the rules do not speak of",
+    "stakes-in-a-circle": "stakes that are defined by each other",
+    "not-an-amount": "text that is no amount, such as `1 ante`",
+    "unknown-limit": "a limit the rules do not state",
+    # Where the cards come from
+    "two-dealers": "more than one source of cards: a seed, decks, a dealer",
+    "not-a-dealer": "what is to deal cannot shuffle and draw lots",
+    "bad-seed": "a seed that is neither a whole number nor a text",
+    "no-deck-left": "the hand needs another deck than those given",
+    "no-lot-left": "the hand needs another lot than those given",
+    "not-the-deck": "the dealer handed back other cards than it was given",
+    # Cards and hands of cards
+    "not-a-card": "no card is written or numbered so",
+    "unknown-card": "a card that nobody knows where every card is needed",
+    "card-twice": "a card that is there twice",
+    "card-not-in-deck": "a card that is not in the deck, or not among those shuffled",
+    "card-turned-up": "a card in a hand that lies face up on the table",
+    "wrong-number-of-cards": "more or fewer cards than a hand has",
+    "not-hands": "not an array of hands, one in a row",
+    "number-of-hands": "too few hands to compare or to play",
+    "not-a-pack": "ranks and jokers that make no pack",
+    # Rankings and conditions
+    "unknown-ranking": "a ranking the variant does not have",
+    "turned-card-needed": "the card turned up is needed to say which cards are wild",
+    "no-turned-card": "no card is turned up in this variant",
+    "turned-cards": "more than one card turned up",
+    "unknown-category": "a category of hands that the ranking does not have",
+    "unknown-condition": "text that is no condition on a hand",
+    "unranked-hand": "a hand that fits none of the categories",
+    "idle-joker": "jokers in the pack, and nothing says that they are wild",
+    # A table
+    "hand-in-play": "not while a hand is being played",
+    "no-hand": "no hand is being played",
+    "too-few-players": "too few players can be dealt in",
+    "seat-empty": "nobody sits there",
+    "seat-taken": "somebody sits there",
+    "seated-already": "a player of that name sits at the table",
+    "no-name": "a player without a name",
+    "leaves-already": "the player leaves after this hand already",
+    "sits-out-already": "the player sits out already",
+    "plays-already": "the player neither sits out nor is about to leave",
+    "played-already": "the rules that are to be switched to are in force already",
+    "buy-in-below-least": "less than the least buy-in",
+    "buy-in-above-most": "more than the most a player may sit behind",
+    "buy-in-upside-down": "stakes with which the most to buy in for is less than the least",
+    "no-most": "everybody is to be topped up to the most, and there is no most",
+    "topped-up-by-itself": "everybody is topped up by the rules, and nothing else is added",
+    "not-broke": "only a player with nothing left may add chips",
+    "no-dealer-chosen": "the players have to choose who deals first",
+    "not-by-choice": "the first dealer is found by the rules, not chosen",
+    "not-first": "the dealer is chosen only before the first hand",
+    # A session or a simulation
+    "session-over": "too few players have chips left",
+    "number-of-stacks": "not one stack for each player",
+    "number-of-names": "not one name for each seat",
+    "number-of-policies": "not one policy for each player",
+    # Rule files, and what is asked of rules
+    "unknown-key": "a key that the variant does not have",
+    "no-document": "the variant was not read from a rule file, so nothing in it has a place",
+    "not-a-name": "a variant is neither named nor given by its path",
+    "not-shipped": "this copy of the package has lost the files that come with it",
+}
+"""What each reason means; the reason of a `RulesError` is the name of its first finding instead."""

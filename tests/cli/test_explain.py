@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 import yaml
 
+from standpat.spec.topics import TOPICS, prose_of
 from tests.cli.running import TOP, refused, run
 
 if TYPE_CHECKING:
@@ -36,9 +37,53 @@ def test_a_file_of_ones_own_is_explained_too(tmp_path: Path) -> None:
     assert "there is no file" in refused("explain", str(tmp_path / "other.yaml"))
 
 
+def test_where_the_antes_are_counted_fewer_players_may_mean_another_deck() -> None:
+    """Three may be seated, and only two of them ante in the next deal."""
+    told = " ".join(run("explain", "turkish", "--players", "3").out.split())
+    assert (
+        "The deck depends on the number of players who paid the ante of this deal: "
+        "24 cards (9 to ace) for 2, 28 cards (8 to ace) for 3." in told
+    )
+    assert "The deck has 32 cards, 7 to ace." in run("explain", "32-card", "--players", "3").out
+
+
+@pytest.mark.parametrize(
+    ("what", "heading", "words"),
+    [
+        ("conditions", "Conditions on a hand", "    two pair or better"),
+        ("amounts", "Stakes and amounts", "`half the pot`"),
+        ("forced-bets", "Forced bets", "play.ante.short-stack: What becomes of a player"),
+        ("tables by players", "Tables by number of players", "Every number of players"),
+        ("House rules", "House rules", "in force: "),
+        ("seats", "Seats", "players.from: "),
+    ],
+)
+def test_a_topic_is_told_with_its_keys(what: str, heading: str, words: str) -> None:
+    told = run("explain", what).out
+    assert told.startswith(f"{heading}\n{'=' * len(heading)}\n")
+    assert words in told
+    assert "```" not in told
+
+
+def test_a_topic_that_is_a_key_too_names_the_key() -> None:
+    assert (
+        "`play.blinds.amounts` is a key too: The blinds in order" in run("explain", "amounts").out
+    )
+    assert run("explain", "play.blinds.amounts").out.startswith("`play.blinds.amounts`\n")
+
+
+def test_every_page_of_the_rule_language_is_a_topic_that_can_be_explained() -> None:
+    for topic in TOPICS:
+        for name in filter(None, (topic.name, topic.also)):
+            ran = run("explain", name)
+            assert ran.code == 0, name
+            assert prose_of(topic.module).split("\n")[0] in ran.out, name
+
+
 def test_a_key_has_a_page() -> None:
     for spelling in ("deck.lowest", "lowest"):
         told = run("explain", spelling).out
+        assert told.startswith("`deck.lowest`\n")
         assert "lowest rank in the deck" in told
         assert "2 to 9" in told
 
@@ -60,10 +105,20 @@ def test_a_finding_has_a_page(spelling: str) -> None:
 @pytest.mark.parametrize(
     ("what", "words"),
     [
-        ("turkihs", "`turkihs` is no variant, no key and no finding; did you mean `turkish`?"),
+        (
+            "turkihs",
+            "`turkihs` is no variant, no key, no topic and no finding; did you mean `turkish`?",
+        ),
         ("lowst", "did you mean `lowest`?"),
+        ("deck.lowst", "did you mean `deck.lowest`?"),
+        ("dekc.lowest", "did you mean `deck.lowest`?"),
+        ("opening.wth", "did you mean `opening.with`?"),
+        ("bet.frist", "did you mean `play.bet.first`?"),
+        ("helt_back", "did you mean `held-back`?"),
+        ("short all-in", "did you mean `short-all-in-reopens`?"),
+        ("condition", "did you mean `conditions`?"),
         ("unknown-kee", "did you mean `unknown-key`?"),
-        ("R999", "is no variant, no key and no finding"),
+        ("R999", "is no variant, no key, no topic and no finding"),
         ("", "is no variant"),
         ("\0", "is no variant"),
         ("a" * 5000, "is no variant"),

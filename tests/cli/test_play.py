@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import pytest
 
+from standpat.rules.betting import LimitName
 from tests.cli.running import Ran, refused, run, run_apart
 
 if TYPE_CHECKING:
@@ -96,6 +97,14 @@ def test_the_rake_is_told(tmp_path: Path) -> None:
 def test_a_session_ends_when_one_has_all_the_chips() -> None:
     ran = watch("turkish", "--players", "2", "--seed", "1", "--hands", "200", "--stack", "3")
     assert "Too few players have chips left: the game is over." in ran.out
+
+
+def test_every_limit_that_rules_can_state_can_be_chosen() -> None:
+    for limit in get_args(LimitName):
+        ran = run("play", "turkish", "--auto", "--limit", limit.removesuffix(" limit"))
+        assert "is not a limit" not in ran.err
+    told = watch("classic", "--house", "classic-california", "--limit", "spread", "--seed", "1")
+    assert told.out.startswith("Five-card draw, spread limit;")
 
 
 def test_limit_stack_and_stakes_are_those_of_the_table() -> None:
@@ -188,7 +197,10 @@ def test_a_wrong_discard_is_told(draw: str, words: str) -> None:
         (["--stake", "ante"], "`ante` is not a stake and its chips; write for example `ante=2`"),
         (["--stake", "ante=two"], "`ante=two`"),
         (["--stake", "ante=1", "--stake", "ante=2"], "the stake `ante` is given twice"),
-        (["--limit", "spread"], "the limits are no limit, pot limit and fixed limit"),
+        (
+            ["--limit", "kitchen"],
+            "limits are no limit, pot limit, spread limit and fixed limit",
+        ),
         (["--hands", "0"], "the number of hands is whole and at least 1, not `0`"),
     ],
 )

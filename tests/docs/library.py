@@ -1,38 +1,106 @@
-"""The reference page of the Python library, made from its public names."""
+"""The reference page of the Python library, made from its public names and their docstrings."""
 
 from __future__ import annotations
 
+import ast
 import inspect
 import re
+from dataclasses import dataclass
+from importlib import import_module
+from itertools import pairwise
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import standpat
-from standpat import sim
-from standpat.engine import Options, SeatView, StackedDealer, View, actions
-from standpat.game import Showdown
-from standpat.history import tell
+from standpat.engine import actions, advance, events, plain
+from standpat.errors import REASONS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-MEMBERS = {
-    standpat.Variant: ("compile", "fingerprint", "document", "house"),
-    standpat.Game: ("deal", "showdown", "frequencies", "strengths", "ranking", "pack"),
-    standpat.Hand: (),
-    Options: ("allows", "some", "data"),
-    View: (),
-    SeatView: (),
-    Showdown: (),
-    StackedDealer: (),
-    standpat.StandpatError: (),
-    sim.Session: ("play", "over"),
-    standpat.HouseRule: (),
-}
-"""The classes shown, and their members; all public ones where none is named."""
+    from types import ModuleType
 
 INTRO = """\
-Everything named here is imported from `standpat` unless another module stands beside it. How to
-use it is told in [Play a hand from a program](../how-to/embed-the-engine.md)."""
+Everything named here is imported from `standpat`: `from standpat import Table`. How to use it is
+told in [Play a hand from a program](../how-to/embed-the-engine.md). Seats are counted from 0,
+clockwise; amounts are whole chips. `standpat.__version__` is the version of the package.
+
+Names are imported when they are first used: `import standpat` costs nothing, and numpy comes only
+with `Game.strengths`."""
+
+SECTIONS: dict[str, tuple[str, ...]] = {
+    "Rule files": (
+        "load", "check", "check_text", "show", "explain", "shipped_variants", "shipped_house",
+        "Variant", "HouseRule",
+    ),
+    "Where rules come from": (
+        "blame", "BlamedLine", "Setting", "stated", "Stated", "RuleKey", "Elsewhere",
+    ),
+    "House rules to switch": ("switches", "Switch", "Change"),
+    "Findings": ("Finding", "FindingKind", "Related", "Source", "Span", "render", "worst"),
+    "Cards": (
+        "Card", "UNKNOWN", "HandLike", "Pack", "parse_cards", "format_card", "format_cards",
+        "card_name", "hand_of",
+    ),
+    "Games": ("Game", "Showdown", "Ranking", "Course"),
+    "Hands": ("Hand", "Options", "View", "SeatView", "Pot"),
+    "Actions": (
+        "PayAnte", "SitOut", "Fold", "Check", "Call", "Bet", "Raise", "Parole", "Draw", "Action",
+        "parse_action",
+    ),
+    "Events": ("events", "Event"),
+    "Dealers": ("Dealer", "EntropyDealer", "SeededDealer", "StackedDealer"),
+    "Tables": ("Table", "Seat", "Advance", "Choice", "table_events", "TableEvent"),
+    "Opponents and simulation": (
+        "Policy", "RandomPolicy", "TablePolicy", "Asked", "play", "Session", "simulate", "Result",
+        "Estimate", "usual_stack",
+    ),
+    "Telling": ("tell_hand", "Teller", "tell_table"),
+    "Errors": (
+        "StandpatError", "CardError", "ConditionError", "SetupError", "IllegalAction",
+        "RulesError", "REASONS",
+    ),
+}  # fmt: skip
+"""Every public name, in the order in which the page tells them."""
+
+INTROS: dict[str, ModuleType] = {
+    "Actions": actions,
+    "Events": events,
+    "Errors": import_module("standpat.errors"),
+}
+"""Modules whose docstrings begin a section."""
+
+SHOWN: dict[str, tuple[str, ...]] = {
+    "Variant": ("compile", "fingerprint", "document", "house"),
+    "Game": ("deal", "showdown", "frequencies", "strengths", "ranking", "pack", "course"),
+    "Ranking": ("category", "describe", "compare", "beats", "winners", "why", "frequencies"),
+    "Pack": ("of",),
+    "Course": (),
+    "Options": ("allows", "some", "data"),
+    "Source": (),
+    "Span": ("data",),
+    "FindingKind": ("page",),
+    "Finding": ("level", "origin", "data"),
+}
+"""The members told of a class that has others too, for the layers below or by inheritance."""
+
+HIDDEN_ATTRIBUTES = {
+    "Ranking": {"classes", "holdings", "suit_span", "span", "exceptions", "cards"},
+}
+
+MADE = frozenset(
+    {*SECTIONS["Actions"], *SECTIONS["Dealers"], "Table", "Session", "TablePolicy", "Asked"}
+    | {"RandomPolicy", "Teller"}
+)
+"""Classes that a program makes objects of itself; the others are handed to it."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """A docstring in its parts."""
+
+    prose: str
+    sections: dict[str, dict[str, str]]
+    returns: str
 
 
 def write_page() -> str:
@@ -41,95 +109,180 @@ def write_page() -> str:
         "<!-- Made from the docstrings in framework/standpat by `pytest --regenerate`. -->",
         "# The Python library",
         INTRO,
-        "## Rule files",
-        *map(
-            _function,
-            (standpat.load, standpat.check, standpat.shipped_variants, standpat.shipped_house),
-        ),
-        *_class(standpat.Variant),
-        *_class(standpat.HouseRule),
-        "## Games and hands",
-        *[part for one in list(MEMBERS)[1:8] for part in _class(one)],
-        "### Actions\n\nIn `standpat.engine`, with `parse_action` to read one from its text.",
-        inspect.getdoc(actions) or "",
-        "## Opponents, simulation and telling",
-        *_class(sim.Session),
-        *map(_function, (sim.simulate, sim.play, tell.tell_hand)),
-        "## Errors",
-        inspect.cleandoc(inspect.getdoc(inspect.getmodule(standpat.StandpatError)) or ""),
-        *_class(standpat.StandpatError),
-        "\n".join(_errors()),
     ]
-    return "\n\n".join(parts) + "\n"
+    for title, names in SECTIONS.items():
+        parts.append(f"## {title}")
+        if title in INTROS:
+            parts.append(inspect.cleandoc(INTROS[title].__doc__ or ""))
+        for name in names:
+            parts += _name(name)
+    return "\n\n".join(part for part in parts if part) + "\n"
 
 
-def _home(one: object) -> str:
-    """Say where a name is imported from, where it is not `standpat`."""
-    name = getattr(one, "__name__", "")
-    if name in standpat.__all__:
-        return ""
-    module = str(getattr(one, "__module__", ""))
-    return f" In `{'.'.join(module.split('.')[:2])}`."
+def _name(name: str) -> Iterator[str]:
+    """Tell one public name."""
+    one = getattr(standpat, name)
+    yield f"### {name}"
+    note = _note(name)
+    if note:
+        yield note
+        if name == "REASONS":
+            yield _table(("reason", "meaning"), [[f"`{one}`", REASONS[one]] for one in REASONS])
+    elif inspect.ismodule(one):
+        yield from _happenings(one)
+    elif inspect.isclass(one):
+        yield from _class(one)
+    elif inspect.isfunction(one):
+        yield f"`{name}{_signature(one)}`"
+        yield from _meaning(one)
+    else:
+        yield "Any of the classes above."
 
 
-def _paragraph(one: object) -> str:
-    """Give the first paragraph of a docstring, and the errors it says are raised."""
-    doc = inspect.getdoc(one) or ""
-    first = doc.partition("\n\n")[0].replace("\n", " ")
-    raised = re.findall(r"^    (\w+): ", doc.partition("Raises:\n")[2], re.MULTILINE)
-    named = [f"`{name}`" for name in dict.fromkeys(raised)]
-    return f"{first} Raises {', '.join(named)}." if named else first
+def _note(name: str) -> str:
+    """Find what is said below the assignment of a name, in whichever module that is."""
+    for module in (standpat.cards, advance, import_module("standpat.errors")):
+        body = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8")).body
+        for assigned, below in pairwise(body):
+            one = assigned.targets if isinstance(assigned, ast.Assign) else []
+            targets = [assigned.target] if isinstance(assigned, ast.AnnAssign) else one
+            names = [target.id for target in targets if isinstance(target, ast.Name)]
+            if name in names and isinstance(below, ast.Expr):
+                text = ast.literal_eval(below.value)
+                own = inspect.cleandoc(module.__doc__ or "").partition("\n\n")[2]
+                return f"{text}\n\n{own}" if name == "Choice" else str(text)
+    return ""
+
+
+def _class(one: type) -> Iterator[str]:
+    """Tell a class: how it is made, what it is, its attributes, its members."""
+    told = _read(one)
+    if one.__name__ in MADE and not getattr(one, "_is_protocol", False):
+        yield f"`{one.__name__}{_signature(one)}`"
+    yield told.prose
+    if one.__name__ in MADE:
+        yield from _rest(_read(inspect.getattr_static(one, "__init__")))
+    hidden = HIDDEN_ATTRIBUTES.get(one.__name__, set())
+    rows = [
+        [f"`{name}`", meaning]
+        for listed, meaning in told.sections.get("Attributes", {}).items()
+        for name in listed.split(", ")
+        if name not in hidden
+    ]
+    methods: list[str] = []
+    for name in members(one):
+        member = inspect.getattr_static(one, name)
+        if isinstance(member, property):
+            rows.append([f"`{name}`", _read(member).prose])
+        else:
+            methods.append(f"**`{name}{_signature(getattr(one, name))}`**")
+            methods += _meaning(getattr(one, name))
+    if rows:
+        yield _table(("attribute", "meaning"), rows)
+    yield from methods
+
+
+def members(one: type) -> list[str]:
+    """Name the methods and properties of a class that are meant to be used."""
+    if one.__name__ in SHOWN:
+        return list(SHOWN[one.__name__])
+    own = [name for name in vars(one) if not name.startswith("_")]
+    found = [name for name in own if _is_member(inspect.getattr_static(one, name))]
+    return [*found, "data"] if issubclass(one, plain.Plain) and "data" not in found else found
+
+
+def _is_member(value: object) -> bool:
+    return inspect.isfunction(value) or isinstance(value, property)
+
+
+def _meaning(one: object) -> Iterator[str]:
+    """Tell what a function does, what it takes and gives, and what it raises."""
+    told = _read(one)
+    yield told.prose
+    yield from _rest(told)
+
+
+def _rest(told: Told) -> Iterator[str]:
+    arguments = told.sections.get("Args", {})
+    if arguments:
+        yield "\n".join(f"- `{name}`: {meaning}" for name, meaning in arguments.items())
+    if told.returns:
+        yield f"Gives {told.returns}"
+    for error, why in told.sections.get("Raises", {}).items():
+        yield f"Raises `{error}`: {why}"
+
+
+def _happenings(module: ModuleType) -> Iterator[str]:
+    """Tell the events of a module: their attributes and what happened."""
+    name = module.__name__.rpartition(".")[2]
+    kinds = [kind for kind in vars(module).values() if _happens(kind, module)]
+    yield (
+        f"The classes of events, such as `standpat.{name}.{kinds[0].__name__}`. Each gives itself "
+        "as plain data, for JSON, with `data()`: the name of its class as `event`, then its "
+        "attributes, cards as text."
+    )
+    rows = []
+    for kind in kinds:
+        attributes = ", ".join(f"`{one}`" for one in kind.__dataclass_fields__)
+        rows.append([f"`{kind.__name__}`", attributes, _read(kind).prose])
+    yield _table(("event", "attributes", "what happened"), rows)
+
+
+def _happens(kind: object, module: ModuleType) -> bool:
+    return (
+        inspect.isclass(kind)
+        and issubclass(kind, plain.Happening)
+        and kind.__module__ == module.__name__
+    )
+
+
+def _read(one: object) -> Told:
+    """Split a docstring into its prose and its sections; examples are left out."""
+    text = inspect.getdoc(one) or ""
+    text = re.sub(r"\n*^>>> .*(?:\n.+)*", "", text, flags=re.MULTILINE)
+    prose, *rest = re.split(r"^(Args|Attributes|Returns|Raises):\n", text, flags=re.MULTILINE)
+    parts = {
+        title: inspect.cleandoc("\n" + body).partition("\n\n")[0]
+        for title, body in zip(rest[::2], rest[1::2], strict=True)
+    }
+    returns = " ".join(parts.pop("Returns", "").split())
+    sections = {title: _entries(body) for title, body in parts.items()}
+    paragraphs = [
+        paragraph if paragraph.startswith("|") else " ".join(paragraph.split())
+        for paragraph in prose.strip().split("\n\n")
+    ]
+    return Told("\n\n".join(paragraphs), sections, returns[:1].lower() + returns[1:])
+
+
+def _entries(body: str) -> dict[str, str]:
+    """Read the lines of a section: names and what they mean."""
+    found = re.findall(r"^([\w, ]+): (.*(?:\n +.*)*)", body, re.MULTILINE)
+    return {name: " ".join(meaning.split()) for name, meaning in found}
+
+
+class Bare(str):
+    """An annotation as it is written, without quotes and without the modules of its names."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return re.sub(r"\bstandpat\.[\w.]*\.|\bcollections\.abc\.", "", self)
 
 
 def _signature(one: object) -> str:
     """Write how something is called, without `self`."""
-    if not callable(one):
-        return ""
+    assert callable(one)
     signature = inspect.signature(one)
-    parameters = [value for name, value in signature.parameters.items() if name != "self"]
-    text = str(signature.replace(parameters=parameters)).replace("'", "")
-    return re.sub(r"\bstandpat\.[\w.]*\.|\bcollections\.abc\.", "", text)
+    parameters = [
+        value.replace(annotation=Bare(value.annotation))
+        for name, value in signature.parameters.items()
+        if name != "self"
+    ]
+    gives = signature.empty if isinstance(one, type) else Bare(signature.return_annotation)
+    return str(signature.replace(parameters=parameters, return_annotation=gives))
 
 
-def _function(one: object) -> str:
-    """Write a function."""
-    name = getattr(one, "__name__", "")
-    return f"### {name}\n\n`{name}{_signature(one)}`\n\n{_paragraph(one)}{_home(one)}"
-
-
-def _class(one: type) -> Iterator[str]:
-    """Write a class: what it is, its attributes, its members."""
-    yield f"### {one.__name__}\n\n{_paragraph(one)}{_home(one)}"
-    rows = [*_attributes(one), *_members(one)]
-    if rows:
-        yield "\n".join(["| name | meaning |", "| --- | --- |", *rows])
-
-
-def _attributes(one: type) -> Iterator[str]:
-    """Write the attributes that a class's docstring lists."""
-    listed = (inspect.getdoc(one) or "").partition("Attributes:\n")[2].partition("\n\n")[0]
-    for name, meaning in re.findall(r"^    (\w+): (.*(?:\n {6,}.*)*)", listed, re.MULTILINE):
-        yield f"| `{name}` | {' '.join(meaning.split())} |"
-
-
-def _members(one: type) -> Iterator[str]:
-    """Write the methods and properties of a class that are meant to be used."""
-    public = [name for name, value in vars(one).items() if _is_member(name, value)]
-    for name in MEMBERS[one] or public:
-        member = inspect.getattr_static(one, name)
-        call = "" if isinstance(member, property) else _signature(getattr(one, name))
-        call = call.replace("|", "\\|")
-        yield f"| `{name}{call}` | {_paragraph(member)} |"
-
-
-def _is_member(name: str, value: object) -> bool:
-    return not name.startswith("_") and (inspect.isfunction(value) or isinstance(value, property))
-
-
-def _errors() -> Iterator[str]:
-    """List the errors below `StandpatError`."""
-    yield "| error | meaning |"
-    yield "| --- | --- |"
-    for one in standpat.StandpatError.__subclasses__():
-        if one.__module__ == "standpat.errors":
-            yield f"| `{one.__name__}` | {_paragraph(one)} |"
+def _table(head: tuple[str, ...], rows: list[list[str]]) -> str:
+    lines = [list(head), ["---"] * len(head)]
+    lines += [[cell.replace("|", "\\|").replace("\n\n", " ") for cell in row] for row in rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)

@@ -11,9 +11,7 @@ from typing import TYPE_CHECKING
 
 from standpat.diagnostics import catalogue
 from standpat.diagnostics.kinds import files
-from standpat.ranking import conditions
 from standpat.rules import (
-    amounts,
     betting,
     by_players,
     dealing,
@@ -42,6 +40,7 @@ from standpat.spec.schema import (
     look_up,
     whole_variant,
 )
+from standpat.spec.topics import TOPICS
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -86,106 +85,63 @@ class Page:
         return docstring(self.module).partition("\n\n")[0].replace("\n", " ")
 
 
-PAGES: tuple[Page, ...] = (
-    Page(
-        "variant",
-        "The variant",
-        variant,
-        (
-            Table("The keys at the top", variant.Variant),
-            Table("Each of the `sources`", variant.Citation),
-        ),
+TABLES: dict[str, tuple[Table, ...]] = {
+    "variant": (
+        Table("The keys at the top", variant.Variant),
+        Table("Each of the `sources`", variant.Citation),
     ),
-    Page("players", "Seats", seats, (Table("`players`", seats.Players),)),
-    Page("deck", "The deck", deck, (Table("`deck`", deck.Deck),)),
-    Page("wild", "Wild cards", wild, (Table("`wild`", wild.Wild),)),
-    Page(
-        "rankings",
-        "Rankings",
-        ranking,
-        (
-            Table("Each of the `rankings`", ranking.Ranking),
-            Table("Each of the `exceptions`", ranking.RankingException),
-        ),
+    "players": (Table("`players`", seats.Players),),
+    "deck": (Table("`deck`", deck.Deck),),
+    "wild": (Table("`wild`", wild.Wild),),
+    "rankings": (
+        Table("Each of the `rankings`", ranking.Ranking),
+        Table("Each of the `exceptions`", ranking.RankingException),
     ),
-    Page("equal-hands", "Suits and ties", ties, (Table("`equal hands`", ties.SuitsDecide),)),
-    Page("stakes", "Stakes and amounts", amounts),
-    Page(
-        "betting",
-        "Betting",
-        betting,
-        (
-            Table("`betting`", betting.Betting),
-            Table("Its `limits`", betting.Limits),
-            Table("`no limit` and `pot limit`", betting.BigBet),
-            Table("`spread limit`", betting.SpreadLimit),
-            Table("`fixed limit`", betting.FixedLimit),
-            Table("A `bet` step", betting.Bet),
-        ),
+    "equal-hands": (Table("`equal hands`", ties.SuitsDecide),),
+    "betting": (
+        Table("`betting`", betting.Betting),
+        Table("Its `limits`", betting.Limits),
+        Table("`no limit` and `pot limit`", betting.BigBet),
+        Table("`spread limit`", betting.SpreadLimit),
+        Table("`fixed limit`", betting.FixedLimit),
+        Table("A `bet` step", betting.Bet),
     ),
-    Page(
-        "opening",
-        "Opening",
-        opening,
-        (
-            Table("`opening`", opening.Opening),
-            Table("`with`, where it changes from deal to deal", opening.Progression),
-            Table("`nobody opens`, where the cards are dealt anew", opening.Redeal),
-            Table("`nobody opens`, where play goes on", opening.PlayOn),
-        ),
+    "opening": (
+        Table("`opening`", opening.Opening),
+        Table("`with`, where it changes from deal to deal", opening.Progression),
+        Table("`nobody opens`, where the cards are dealt anew", opening.Redeal),
+        Table("`nobody opens`, where play goes on", opening.PlayOn),
     ),
-    Page(
-        "forced-bets",
-        "Forced bets",
-        forced_bets,
-        (
-            Table("An `ante` step", forced_bets.Ante),
-            Table("A `blinds` step", forced_bets.Blinds),
-        ),
+    "forced-bets": (
+        Table("An `ante` step", forced_bets.Ante),
+        Table("A `blinds` step", forced_bets.Blinds),
     ),
-    Page(
-        "dealing",
-        "Dealing and the stub",
-        dealing,
-        (
-            Table("A `deal` step", dealing.Deal),
-            Table("A `turn` step", dealing.Turn),
-            Table("`stub`", dealing.Stub),
-            Table("`runs out`, where piles are shuffled in", dealing.ShuffleIn),
-        ),
+    "dealing": (
+        Table("A `deal` step", dealing.Deal),
+        Table("A `turn` step", dealing.Turn),
+        Table("`stub`", dealing.Stub),
+        Table("`runs out`, where piles are shuffled in", dealing.ShuffleIn),
     ),
-    Page(
-        "drawing",
-        "Drawing",
-        drawing,
-        (
-            Table("A `draw` step", drawing.Draw),
-            Table("Its `cards`", drawing.DrawLimits),
-            Table("Its `also`", drawing.MoreCards),
-            Table("Its `held back`", drawing.HeldBack),
-        ),
+    "drawing": (
+        Table("A `draw` step", drawing.Draw),
+        Table("Its `cards`", drawing.DrawLimits),
+        Table("Its `also`", drawing.MoreCards),
+        Table("Its `held back`", drawing.HeldBack),
     ),
-    Page("showdown", "The showdown", showdown, (Table("A `show` step", showdown.Show),)),
-    Page("pots", "Pots", pots, (Table("`pots`", pots.Pots),)),
-    Page("rake", "Rake", rake, (Table("`rake`", rake.Rake),)),
-    Page(
-        "table",
-        "The table",
-        table,
-        (Table("`table`", table.Table), Table("Its `buy-in`", table.BuyIn)),
+    "showdown": (Table("A `show` step", showdown.Show),),
+    "pots": (Table("`pots`", pots.Pots),),
+    "rake": (Table("`rake`", rake.Rake),),
+    "table": (Table("`table`", table.Table), Table("Its `buy-in`", table.BuyIn)),
+    "examples": (Table("Each of the `examples`", examples.Example),),
+    "house-rules": (
+        Table("The keys at the top", house.HouseFile),
+        Table("Each of the `options`", house.Option),
     ),
-    Page("examples", "Examples", examples, (Table("Each of the `examples`", examples.Example),)),
-    Page(
-        "house-rules",
-        "House rules",
-        house,
-        (
-            Table("The keys at the top", house.HouseFile),
-            Table("Each of the `options`", house.Option),
-        ),
-    ),
-    Page("conditions", "Conditions on a hand", conditions),
-    Page("tables-by-players", "Tables by number of players", by_players),
+}
+"""The tables of keys on the page of a topic; one that is not here has none."""
+
+PAGES: tuple[Page, ...] = tuple(
+    Page(topic.name, topic.title, topic.module, TABLES.get(topic.name, ())) for topic in TOPICS
 )
 """The pages, in the order of a rule file."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from standpat.spec import shipped_house
 from tests.__main__ import CHECKS
 from tests.docs.page import DOCS, TOP, blocks, name_of, pages, with_texts
 from tests.docs.running import Reader, changed, check_part
@@ -37,6 +38,19 @@ def test_a_change_takes_the_place_of_its_key_or_is_added() -> None:
 def test_a_part_no_rule_file_can_have_is_refused(part: str) -> None:
     with pytest.raises(AssertionError):
         check_part(part)
+
+
+@pytest.mark.parametrize("page", pages(), ids=name_of)
+def test_every_file_and_folder_a_page_speaks_of_is_there(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    named = re.findall(r"`((?:docs|framework|schemas|tests|variants)/[\w./-]*)`", text)
+    assert [path for path in named if not (TOP / path).exists()] == []
+
+
+def test_the_house_files_that_come_along_are_told() -> None:
+    for page in (DOCS / "how-to" / "house-rules.md", DOCS / "changelog.md"):
+        text = page.read_text(encoding="utf-8")
+        assert [name for name in shipped_house() if f"`{name}`" not in text] == []
 
 
 def test_the_commands_in_contributing_are_there() -> None:

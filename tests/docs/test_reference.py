@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import inspect
 from typing import TYPE_CHECKING
 
 import pytest
 
+import standpat
 from standpat.diagnostics import Source
 from standpat.shipped import variants_folder
 from standpat.spec import shipped_variants
@@ -44,6 +46,20 @@ def test_the_page_of_the_command_line_is_fresh(
 
 def test_the_page_of_the_library_is_fresh(same_as_file: Callable[[Path, str], None]) -> None:
     same_as_file(FOLDER / "library.md", library.write_page())
+
+
+def test_every_public_name_is_told_on_the_page_of_the_library() -> None:
+    told = [name for names in library.SECTIONS.values() for name in names]
+    assert sorted([*told, "__version__"]) == sorted(standpat.__all__)
+
+
+@pytest.mark.parametrize("name", standpat.__all__)
+def test_every_member_of_a_public_class_says_what_it_means(name: str) -> None:
+    one = getattr(standpat, name)
+    if inspect.isclass(one) or inspect.isfunction(one):
+        assert inspect.getdoc(one)
+    for member in library.members(one) if inspect.isclass(one) else ():
+        assert inspect.getdoc(getattr(one, member)), f"{name}.{member}"
 
 
 def test_the_page_of_the_source_rules_is_fresh(

@@ -93,7 +93,7 @@ def test_options_as_data_name_only_what_there_is() -> None:
         "step": "first",
         "fold": True,
         "call": 4,
-        "raise to": [8, 50],
+        "raise_to": [8, 50],
     }
 
 

@@ -98,6 +98,17 @@ def test_an_invalid_file_gets_the_messages_beside_it(
     same_as_file(path.with_suffix(".txt"), render(findings))
 
 
+def test_no_finding_is_put_in_a_file_that_comes_with_the_package(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    beside = 0
+    for path in INVALID:
+        for finding in found_in(path, monkeypatch):
+            assert not finding.span.source.shipped, path.stem
+            beside += any(other.span.source.shipped for other in finding.related)
+    assert beside > 10
+
+
 def test_every_kind_of_finding_is_shown_by_an_example(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = {finding.kind for path in INVALID for finding in found_in(path, monkeypatch)}
     assert {kind.code for kind in KINDS} - {kind.code for kind in seen | ELSEWHERE} == set()

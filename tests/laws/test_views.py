@@ -7,46 +7,21 @@ broken, past turned cards and lots. It ends at the showdown, or where what is sh
 
 from __future__ import annotations
 
+import json
+import re
 from collections import Counter
-from functools import cache
 from random import Random
 
 import pytest
 
-import standpat
+from standpat.cards import format_card
 from standpat.engine import Game, Hand, events
-from standpat.spec import shipped_house, shipped_variants
-from standpat.spec.house_files import find_house
-from tests.laws.playing import Recorder, Relabelled, seen_cards, some
+from tests.laws.every_rules import EVERY, FILES, Rules, compiled, name_of
+from tests.laws.playing import Recorder, Relabelled, moments, seen_cards, some
 from tests.laws.test_play import permuted, relabel
 
-Rules = tuple[str, tuple[str, ...], tuple[str, ...]]
-"""A variant, house files, and options."""
-
+WRITTEN_CARD = re.compile(r'"((?:[2-9TJQKA][cdhs])|X[12])"')
 SHOWN = (events.Showed, events.BrokeOpeners, events.ProvedOpeners, events.FalseOpeners)
-
-
-def every_rules() -> list[Rules]:
-    """List every shipped variant, each house file in force, and each house option by itself."""
-    found: list[Rules] = [(name, (), ()) for name in shipped_variants()]
-    for name in shipped_house():
-        house, _ = find_house(name)
-        assert house is not None
-        for variant in house.file.for_:
-            found.append((variant, (name,), ()))
-            found += [
-                (variant, (), tuple(f"{name}/{one}" for one in (option, *stated.requires)))
-                for option, stated in house.file.options.items()
-            ]
-    return found
-
-
-ALL = every_rules()
-
-
-@cache
-def compiled(rules: Rules) -> Game:
-    return standpat.load(*rules).compile()
 
 
 def revealed(hand: Hand, number: int) -> list[object]:
@@ -72,6 +47,7 @@ def compare(game: Game, seed: str) -> Counter[type]:
     seen: Counter[type] = Counter()
     for action in actions:
         assert one.view(seat) == other.view(seat)
+        assert one.view(seat).data() == other.view(seat).data()
         seen = Counter(type(event) for event in one.events)
         same = relabel(action, instead)
         if other.why_not(same) is not None:  # another hand may lack openers, or an ace to keep
@@ -83,11 +59,12 @@ def compare(game: Game, seed: str) -> Counter[type]:
         if revealed(one, number) != revealed(other, number):
             return seen
     assert one.view(seat) == other.view(seat)
+    assert one.view(seat).data() == other.view(seat).data()
     return seen + Counter(type(event) for event in one.events)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("rules", ALL, ids=["+".join((one[0], *one[1], *one[2])) for one in ALL])
+@pytest.mark.parametrize("rules", EVERY, ids=map(name_of, EVERY))
 def test_what_a_seat_sees_never_depends_on_what_it_may_not_know(rules: Rules) -> None:
     seen: Counter[type] = Counter()
     for number in range(12):
@@ -114,3 +91,22 @@ def test_views_are_compared_past_what_is_shown(rules: Rules, kinds: tuple[type, 
         if all(seen[kind] for kind in kinds):
             break
     assert all(seen[kind] for kind in kinds), seen
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", FILES, ids=map(name_of, FILES))
+def test_no_card_is_sent_to_a_seat_that_has_not_seen_it(rules: Rules) -> None:
+    """Every card in the text that goes over the wire, until hands are shown at the end."""
+    sent = 0
+    for number in range(8):
+        rng = Random(f"{rules}/sent/{number}")
+        players = rng.choice(compiled(rules).players.numbers[:4])
+        hand = compiled(rules).deal([rng.randint(5, 40) for _ in range(players)], seed=number)
+        for moment in moments(hand, rng):
+            if any(isinstance(event, events.Showed) for event in moment.events):
+                break
+            for seat in range(players):
+                cards = set(WRITTEN_CARD.findall(json.dumps(moment.view(seat).data())))
+                assert cards <= set(map(format_card, seen_cards(moment, seat)))
+                sent += len(cards)
+    assert sent

@@ -68,7 +68,7 @@ def test_the_rake_is_what_the_seats_lose_together() -> None:
     rules = game("32-card", "rake: {percent: 10, most: no cap, taken: always}")
     result = simulate(rules, 3, 6, 5, policies=[Folds()] * 3, stakes={"minimum bet": 20})
     assert result.rake == Estimate(2, 0)
-    assert result.as_data()["rake"] == {"value": 2, "error": 0}
+    assert result.data()["rake"] == {"value": 2, "error": 0}
     assert sum(seat.value or 0 for seat in result.net) == pytest.approx(-2)
     assert simulate(CARD_32, 3, 6, 5, policies=[Folds()] * 3).rake == Estimate(0, 0)
 
@@ -196,16 +196,16 @@ def test_progress_is_told_and_ends_with_the_last_hand() -> None:
 
 def test_plain_data_is_json_with_version_and_fingerprint() -> None:
     result = simulate(CLASSIC, 2, 5, 3)
-    data = json.loads(json.dumps(result.as_data()))
+    data = json.loads(json.dumps(result.data()))
     assert data["version"] == 1
     assert data["game"] == "classic"
     assert data["fingerprint"] == CLASSIC.fingerprint
     assert (data["players"], data["hands"], data["seed"]) == (2, 5, 3)
     assert [one["name"] for one in data["held"]] == list(CLASSIC.frequencies())
-    assert data["net"][0] == result.net[0].as_data()
+    assert data["net"][0] == result.net[0].data()
     assert data["hands_per_second"]["value"] > 0
     del data["hands_per_second"]
-    again = simulate(CLASSIC, 2, 5, 3).as_data()
+    again = simulate(CLASSIC, 2, 5, 3).data()
     assert {key: value for key, value in again.items() if key != "hands_per_second"} == data
 
 

@@ -11,7 +11,7 @@ import yaml
 from standpat.diagnostics import Source
 from standpat.errors import SetupError
 from standpat.spec import Variant, check, load, shipped_variants
-from standpat.spec.blame import NOT_STATED, Row, as_text, blame
+from standpat.spec.blame import NOT_STATED, BlamedLine, as_text, blame
 from standpat.spec.document import parse
 from standpat.spec.shown import resolved_for
 from standpat.spec.validate import validate
@@ -31,12 +31,12 @@ def loaded(name: str, house: tuple[str, ...]) -> Variant:
     return load(name, house)
 
 
-def without_places(rows: Sequence[Row]) -> str:
+def without_places(rows: Sequence[BlamedLine]) -> str:
     """Give the second column alone."""
     return "\n".join(line for row in rows for line in row.text) + "\n"
 
 
-def row_of(rows: Sequence[Row], *path: str | int) -> Row:
+def row_of(rows: Sequence[BlamedLine], *path: str | int) -> BlamedLine:
     (found,) = (row for row in rows if row.path == path)
     return found
 

@@ -12,11 +12,11 @@ from hypothesis import given
 
 from standpat.diagnostics import Finding, Source
 from standpat.spec.document import parse
-from standpat.spec.nodes import Document, Keyed, Value, plain, walk
+from standpat.spec.nodes import Document, Keyed, Listed, Node, Value, plain
 from standpat.spec.values import resolve, surprise
 
 if TYPE_CHECKING:
-    from standpat.spec.nodes import Node
+    from collections.abc import Iterator
 
 
 def read(text: str) -> Document:
@@ -87,6 +87,14 @@ def test_values_that_readers_disagree_on_are_refused(text: str) -> None:
 
 def test_a_number_of_thousands_of_digits_is_refused() -> None:
     assert faults(f"a: {'9' * 5000}") == [("unclear-value", 1, 4)]
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """Go through a tree from the top down."""
+    yield node
+    below = [entry.value for entry in node.entries.values()] if isinstance(node, Keyed) else []
+    for one in node.items if isinstance(node, Listed) else below:
+        yield from walk(one)
 
 
 def test_every_key_and_value_knows_its_place() -> None:

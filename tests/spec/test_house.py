@@ -282,13 +282,6 @@ def test_a_finding_in_merged_rules_tells_file_option_and_variant(tmp_path: Path)
     )
 
 
-def test_a_finding_in_the_variant_tells_the_house_rules_over_it(tmp_path: Path) -> None:
-    queens = "  q: {title: Queens open., sets: {opening: {with: a pair of queens or better}}}\n"
-    (finding,) = check("turkish", [write(tmp_path, queens)], ["q"])[1]
-    assert finding.span.source.name == "variants/turkish.yaml"
-    assert finding.context == ("with house rules `friday` laid over it: q",)
-
-
 def test_house_rules_are_told_and_shown(tmp_path: Path) -> None:
     file = write(tmp_path, THREE)
     variant = load("turkish", [file], ["three-cards"])

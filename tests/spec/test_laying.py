@@ -23,7 +23,7 @@ def test_two_options_that_set_a_key_differently_are_told_at_both_places(tmp_path
     assert finding.kind.name == "options-conflict"
     assert finding.span.line == 9
     assert [related.span.line for related in finding.related] == [12]
-    assert "`betting . limit`" in finding.message
+    assert "`betting.limit`" in finding.message
 
 
 def test_options_of_two_files_that_agree_go_together(tmp_path: Path) -> None:
@@ -109,7 +109,7 @@ def test_a_key_that_is_so_already_is_noted_with_both_places(tmp_path: Path) -> N
     for findings in (check(file)[1], check("turkish", [file], ["late"])[1]):
         (finding,) = [one for one in findings if one.kind.name == "already-so"]
         assert finding.span.text == "first"
-        assert "`play . draw . first`" in finding.message
+        assert "`play.draw.first`" in finding.message
         assert [str(one.span) for one in finding.related] == ["variants/turkish.yaml:66:12"]
 
 

@@ -8,7 +8,7 @@ from standpat.diagnostics import Source
 from standpat.spec import load, shipped_variants
 from standpat.spec.keys import pages
 from standpat.spec.merging import BY_KEY, BY_KEY_OR_REPLACES, BY_STEP, ITS_OWN, REPLACES, merging
-from standpat.spec.named_keys import Key, all_keys
+from standpat.spec.named_keys import RuleKey, all_keys
 from standpat.spec.nodes import Document, Entry, Keyed, Listed, Node, Value, plain
 from standpat.spec.origins import at
 from standpat.spec.overlay import lay_house
@@ -34,7 +34,7 @@ def laid(document: Document, path: tuple[str, ...], node: Node) -> Node:
     return found[0]
 
 
-def keys_with_values(name: str) -> list[tuple[Document, Key, Node]]:
+def keys_with_values(name: str) -> list[tuple[Document, RuleKey, Node]]:
     variant = load(name)
     assert variant.document is not None
     document = variant.document

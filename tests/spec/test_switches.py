@@ -117,7 +117,7 @@ def test_what_cannot_be_put_in_force_now_says_why() -> None:
     assert "excludes" in fixed.refused
     assert fixed.changes == ()
     late = one("turkish-table/last-waits-too", online)
-    assert "set `play . draw . held back` to different values" in late.refused
+    assert "set `play.draw.held back` to different values" in late.refused
     assert one("turkish-online/rake", online).refused == ""
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import wraps
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import click
 
-from standpat.cli.output import listed
 from standpat.errors import SetupError
+from standpat.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,9 +33,6 @@ class ExampleCommand(click.Command):
             formatter.write(f"  {self.example}\n")
 
 
-LIMITS = ("no limit", "pot limit", "fixed limit")
-
-
 def limit_of(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
     """Read the name of a limit: `pot limit`, also written `pot-limit` or `pot`.
 
@@ -44,10 +41,13 @@ def limit_of(ctx: click.Context, param: click.Parameter, value: str | None) -> s
     """
     if value is None:
         return None
+    from standpat.rules.betting import LimitName
+
+    limits = get_args(LimitName)
     words = value.lower().replace("-", " ").replace("_", " ").split()
     name = " ".join([*words, "limit"][:2])
-    if name not in LIMITS:
-        msg = f"`{value}` is not a limit; the limits are {listed(LIMITS)}"
+    if name not in limits:
+        msg = f"`{value}` is not a limit; the limits are {listed(limits)}"
         raise click.BadParameter(msg, ctx, param)
     return name
 
@@ -188,7 +188,7 @@ def table_options(command: Callable[..., None]) -> Callable[..., None]:
         ),
         click.option(
             "--limit",
-            metavar="[no|pot|fixed]",
+            metavar="[no|pot|spread|fixed]",
             callback=limit_of,
             help="The limit; else the one the rules have.",
         ),

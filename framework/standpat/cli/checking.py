@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, get_args
 import click
 
 from standpat.cli.arguments import ExampleCommand, house_options
-from standpat.cli.output import counted, listed, say
+from standpat.cli.output import say
 from standpat.diagnostics import Format, Level, render, worst
+from standpat.words import counted, listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -48,7 +48,7 @@ COMMANDS: dict[str, Place] = {
     "check": Place("checking", "check", "Check rule files: every finding, its place and remedy."),
     "show": Place("showing", "show", "Show the resolved rules of a variant as YAML."),
     "explain": Place(
-        "explaining", "explain", "Explain a variant, house rules, a key or a finding."
+        "explaining", "explain", "Explain a variant, house rules, a key, a topic or a finding."
     ),
     "options": Place(
         "switching", "options", "List the house rules of a variant, and what each one changes."

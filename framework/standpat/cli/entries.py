@@ -10,7 +10,6 @@ import re
 from typing import TYPE_CHECKING
 
 from standpat.cards import format_card, parse_cards, refuse_twice
-from standpat.cli.output import listed
 from standpat.engine.actions import (
     Action,
     Bet,
@@ -25,6 +24,7 @@ from standpat.engine.actions import (
     parse_action,
 )
 from standpat.errors import IllegalAction
+from standpat.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -1,8 +1,7 @@
-"""`standpat explain`: rules as a dealer tells them, the page of a key, the page of a finding."""
+"""`standpat explain`: rules as a dealer tells them; the page of a key, a topic or a finding."""
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,11 +26,9 @@ if TYPE_CHECKING:
 
     from standpat.spec.keys import KeyPage
 
-_ENDINGS = (".yaml", ".yml")
-
 
 @click.command(cls=ExampleCommand, example="standpat explain turkish --players 3")
-@click.argument("what", metavar="NAME | KEY | CODE")
+@click.argument("what", metavar="NAME | KEY | TOPIC | CODE")
 @click.argument("key", metavar="[KEY]", required=False)
 @players_option
 @house_options
@@ -45,11 +42,12 @@ def explain(
     options: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Explain a variant, house rules, a key or a finding.
+    """Explain a variant, house rules, a key, a topic or a finding.
 
     A variant is told as a dealer would tell its rules; with --players for that many players. Of a
     house file every option is told, and what it changes. A key
-    of the rule language, such as `deck.lowest`, is told with the values it takes. A finding's code
+    of the rule language, such as `deck.lowest`, is told with the values it takes; a topic, such as
+    `conditions`, `amounts` or `forced-bets`, with what it is about. A finding's code
     or name, such as R102 or unknown-key, with why it matters and what to do about it.
 
     With a variant and a key, such as `standpat explain turkish deck.lowest`, the value it has there
@@ -65,18 +63,14 @@ def explain(
     from standpat.spec import shipped_house, shipped_variants
     from standpat.spec.explained import explain_house
     from standpat.spec.house_files import find_house
-    from standpat.spec.keys import find_keys
+    from standpat.spec.reading import ENDINGS
 
     if what not in shipped_variants():
-        kind = find_kind(what)
-        if kind is not None:
-            say(kind.page().rstrip("\n"))
+        page = _page(what)
+        if page is not None:
+            say(page.rstrip("\n"))
             return
-        pages = find_keys(what)
-        if pages:
-            say(_told(pages).rstrip("\n"))
-            return
-        named = what in shipped_house() or what.endswith(_ENDINGS) or _is_there(what)
+        named = what in shipped_house() or what.endswith(ENDINGS) or _is_there(what)
         if not named:
             raise _nothing(what)
         file = find_house(what)[0]
@@ -118,16 +112,30 @@ def rules_text(chosen: Chosen, players: int | None) -> str:
     return told(variant, players).rstrip("\n")
 
 
+def _page(what: str) -> str | None:
+    """Write the page of a finding, a topic or a key; None where there is none of that name."""
+    from standpat.spec.keys import find_keys, topic_text
+    from standpat.spec.topics import find_topic
+
+    kind = find_kind(what)
+    if kind is not None:
+        return kind.page()
+    keys = find_keys(what)
+    topic = find_topic(what)
+    if topic is not None and all(len(key.path) > 1 for key in keys):
+        also = "".join(f"\n`{key.name}` is a key too: {key.meaning}\n" for key in keys)
+        return topic_text(topic) + also
+    return _told(keys) if keys else None
+
+
 def _told(pages: Sequence[KeyPage]) -> str:
     """Write the page of a key, or what its name means in each of its places."""
     if len(pages) == 1:
         return pages[0].text()
-    parts = [f"`{pages[0].path[-1]}` is a key in {len(pages)} places."]
-    for page in pages:
-        path = ".".join(page.path).replace(" ", "-")
-        parts.append(f"{path}\n\n{page.meaning}\n\nIt takes {page.takes}.")
-    parts.append("`standpat explain` with one of these paths tells the whole page.")
-    return "\n\n".join(parts)
+    first = f"`{pages[0].path[-1]}` is a key in {len(pages)} places."
+    places = [f"{page.name}\n\n{page.meaning}\n\nIt takes {page.takes}." for page in pages]
+    last = "`standpat explain` with one of these paths tells the whole page."
+    return "\n\n".join([first, *places, last])
 
 
 def _is_there(what: str) -> bool:
@@ -140,20 +148,15 @@ def _is_there(what: str) -> bool:
 def _nothing(what: str) -> StandpatError:
     """Say that there is nothing of that name, and what may have been meant."""
     from standpat.spec import shipped_house, shipped_variants
-    from standpat.spec.keys import near_keys
+    from standpat.spec.keys import near
 
-    names = [
-        *shipped_variants(),
-        *shipped_house(),
-        *near_keys(what),
-        *(kind.name for kind in KINDS),
-    ]
-    near = get_close_matches(what.lower(), names, n=1, cutoff=0.5)
+    kinds = (kind.name for kind in KINDS)
+    meant = near(what, (*shipped_variants(), *shipped_house(), *kinds))
     hint = (
-        f"did you mean `{near[0]}`?"
-        if near
+        f"did you mean `{meant}`?"
+        if meant
         else "`standpat list` shows the variants, `standpat check` the codes of findings"
     )
     shown = what if what.isprintable() and what else repr(what)
-    msg = f"`{shown}` is no variant, no key and no finding; {hint}"
-    return StandpatError(msg, reason="nothing-to-explain", what=what, near=tuple(near))
+    msg = f"`{shown}` is no variant, no key, no topic and no finding; {hint}"
+    return StandpatError(msg, reason="nothing-to-explain", what=what, near=meant)

@@ -10,7 +10,7 @@ import json
 import os
 import sys
 from functools import lru_cache
-from typing import IO, TYPE_CHECKING, Any
+from typing import IO, TYPE_CHECKING
 
 import click
 
@@ -118,22 +118,3 @@ def lines_of(
         ]
         lines.append(_GAP.join(padded).rstrip())
     return lines
-
-
-def counted(number: int, thing: str, things: str = "") -> str:
-    """Say how many there are of a thing.
-
-    >>> counted(1, "hand"), counted(2500, "hand")
-    ('1 hand', '2,500 hands')
-    """
-    return f"{number:,} {thing if number == 1 else things or thing + 's'}"
-
-
-def listed(words: Sequence[Any], last: str = "and") -> str:
-    """Join words as a sentence does.
-
-    >>> listed(["ante", "small bet", "big bet"])
-    'ante, small bet and big bet'
-    """
-    texts = [str(word) for word in words]
-    return f" {last} ".join([", ".join(texts[:-1]), texts[-1]]) if texts[1:] else "".join(texts)

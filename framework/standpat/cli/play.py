@@ -16,7 +16,8 @@ from standpat.cli.arguments import (
     variant_argument,
     whole,
 )
-from standpat.cli.output import counted, say, say_told, table
+from standpat.cli.output import say, say_told, table
+from standpat.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

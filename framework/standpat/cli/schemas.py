@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 import click
@@ -30,8 +29,8 @@ def schema(*, draft: str, house: bool) -> None:
 
     An editor that knows it marks mistakes while you type, and shows what each key means.
     """
-    from standpat.spec.house_schema import house_schema
-    from standpat.spec.schema import schema as variant_schema
+    from standpat.spec.house_schema import house_schema_text
+    from standpat.spec.schema import schema_text
 
-    made = house_schema if house else variant_schema
-    say(json.dumps(made(DRAFTS[draft]), indent=2, ensure_ascii=False))
+    text_of = house_schema_text if house else schema_text
+    say(text_of(DRAFTS[draft]).rstrip("\n"))

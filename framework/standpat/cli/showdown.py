@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from standpat.cards import card_name, format_cards, hand_of
+from standpat.cards import HAND_SIZE, card_name, format_cards, hand_of
 from standpat.cli.arguments import (
     Chosen,
     ExampleCommand,
@@ -22,7 +22,6 @@ from standpat.cli.arguments import (
 )
 from standpat.cli.output import say, say_json, table
 from standpat.errors import CardError, SetupError
-from standpat.game.rules import HAND_SIZE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

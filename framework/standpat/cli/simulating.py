@@ -80,7 +80,7 @@ def simulate(
             progress=progress,
         )
     if as_json:
-        say_json(result.as_data())
+        say_json(result.data())
         return
     stakes_words = ", ".join(f"{name} {chips}" for name, chips in result.stakes.items())
     say(f"{game.name}, {result.limit}; {stakes_words}.", style="bold")

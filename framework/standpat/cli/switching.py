@@ -17,7 +17,8 @@ from standpat.cli.arguments import (
     variant_argument,
     which,
 )
-from standpat.cli.output import listed, say, say_json
+from standpat.cli.output import say, say_json
+from standpat.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

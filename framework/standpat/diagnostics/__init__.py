@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from standpat.diagnostics.finding import Finding, FindingKind, Level, Related, Remark, worst
-from standpat.diagnostics.machine import as_data, render_github, render_json, render_sarif
+from standpat.diagnostics.machine import render_github, render_json, render_sarif
 from standpat.diagnostics.source import Source, Span
 from standpat.diagnostics.text import render_text
 
@@ -22,7 +22,6 @@ __all__ = [
     "Remark",
     "Source",
     "Span",
-    "as_data",
     "render",
     "render_github",
     "render_json",

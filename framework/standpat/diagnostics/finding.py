@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -47,7 +47,12 @@ class FindingKind:
 
 @dataclass(frozen=True, slots=True)
 class Related:
-    """A second place that a finding speaks of, and what is there."""
+    """A second place that a finding speaks of, and what is there.
+
+    Attributes:
+        span: the place.
+        message: what is there, or what it has to do with the finding.
+    """
 
     span: Span
     message: str
@@ -79,10 +84,35 @@ class Finding:
         return self.kind.level
 
     @property
-    def order(self) -> tuple[str, int, int, str]:
-        """Sort findings by this: by file, then down the page."""
-        return (self.span.source.name, self.span.line, self.span.column, self.kind.code)
+    def origin(self) -> Span:
+        """Where it was found: in the package, where it was put beside it as `IN_PACKAGE`."""
+        first = self.related[0] if self.related else None
+        return first.span if first is not None and first.message == IN_PACKAGE else self.span
 
+    @property
+    def order(self) -> tuple[str, int, int, str, tuple[tuple[int, int], ...]]:
+        """Sort findings by this: by file, then down the page."""
+        also = tuple((other.span.line, other.span.column) for other in self.related)
+        return (self.span.source.name, self.span.line, self.span.column, self.kind.code, also)
+
+    def data(self) -> dict[str, Any]:
+        """Give the finding as plain data, the form that the JSON output lists."""
+        return {
+            "code": self.kind.code,
+            "name": self.kind.name,
+            "level": self.level,
+            "message": self.message,
+            **self.span.data(),
+            "hint": self.hint,
+            "related": [
+                {"message": related.message, **related.span.data()} for related in self.related
+            ],
+            "context": list(self.context),
+        }
+
+
+IN_PACKAGE = "found in a file that comes with standpat"
+"""What stands beside the place of a finding that was put into a file of one's own."""
 
 Step = str | int
 """One step down a document: a key of a mapping, or the number of a list's element."""

@@ -12,33 +12,11 @@ if TYPE_CHECKING:
     from standpat.diagnostics.finding import Finding, FindingKind
     from standpat.diagnostics.source import Span
 
+_PACKAGE = "STANDPAT"
+"""What SARIF calls the folder of the files that come with the package."""
+
 JSON_VERSION = 1
 """The version of the JSON form; a new field does not change it, a changed one does."""
-
-
-def as_data(finding: Finding) -> dict[str, Any]:
-    """Give a finding as plain data, the form that the JSON output lists."""
-    return {
-        "code": finding.kind.code,
-        "name": finding.kind.name,
-        "level": finding.level,
-        "message": finding.message,
-        **_place(finding.span),
-        "hint": finding.hint,
-        "related": [
-            {"message": related.message, **_place(related.span)} for related in finding.related
-        ],
-        "context": list(finding.context),
-    }
-
-
-def _place(span: Span) -> dict[str, Any]:
-    return {
-        "file": span.source.name,
-        "line": span.line,
-        "column": span.column,
-        "end_column": span.end,
-    }
 
 
 def render_json(findings: Iterable[Finding]) -> str:
@@ -50,7 +28,7 @@ def render_json(findings: Iterable[Finding]) -> str:
         "errors": levels.count("error"),
         "warnings": levels.count("warning"),
         "notes": levels.count("note"),
-        "findings": [as_data(finding) for finding in listed],
+        "findings": [finding.data() for finding in listed],
     }
     return json.dumps(data, indent=2, ensure_ascii=False) + "\n"
 
@@ -71,7 +49,8 @@ def _annotation(finding: Finding) -> str:
         "title": f"{finding.kind.code} {finding.kind.name}",
     }
     properties = ",".join(f"{key}={_property(value)}" for key, value in place.items())
-    message = f"{finding.message}; {finding.hint}" if finding.hint else finding.message
+    related = [f"{other.message}: {other.span}" for other in finding.related]
+    message = "; ".join(filter(None, (finding.message, finding.hint, *related)))
     return f"::{command} {properties}::{_escaped(message)}\n"
 
 
@@ -97,6 +76,9 @@ def render_sarif(findings: Iterable[Finding]) -> str:
                     "driver": {"name": "standpat", "rules": [_sarif_rule(kind) for kind in kinds]}
                 },
                 "columnKind": "unicodeCodePoints",
+                "originalUriBaseIds": {
+                    _PACKAGE: {"description": {"text": "The files that come with standpat."}}
+                },
                 "results": [
                     {
                         "ruleId": finding.kind.code,
@@ -131,9 +113,12 @@ def _sarif_rule(kind: FindingKind) -> dict[str, Any]:
 
 
 def _sarif_place(span: Span) -> dict[str, Any]:
+    artifact = {"uri": quote(span.source.name.replace("\\", "/"))}
+    if span.source.shipped:
+        artifact["uriBaseId"] = _PACKAGE
     return {
         "physicalLocation": {
-            "artifactLocation": {"uri": quote(span.source.name.replace("\\", "/"))},
+            "artifactLocation": artifact,
             "region": {
                 "startLine": span.line,
                 "startColumn": span.column,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass, field
+from typing import Any
 
 _LINE_BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
 
@@ -16,11 +17,13 @@ class Source:
     Attributes:
         name: the name as it is shown, usually a path.
         text: the whole text; empty when it could not be read.
+        shipped: whether it comes with the package, so that nobody can correct it.
         lines: the text line by line, without the line breaks, split where YAML splits it.
     """
 
     name: str
     text: str = field(default="", repr=False)
+    shipped: bool = field(default=False, repr=False)
     lines: tuple[str, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -67,6 +70,15 @@ class Span:
         """
         first = min(self.column + start, self.end)
         return Span(self.source, self.line, first, max(first, min(self.column + end, self.end)))
+
+    def data(self) -> dict[str, Any]:
+        """Give the place as plain data: the file, and lines and columns counted from 1."""
+        return {
+            "file": self.source.name,
+            "line": self.line,
+            "column": self.column,
+            "end_column": self.end,
+        }
 
     def __str__(self) -> str:
         """Write the place as editors and compilers do: ``file:line:column``."""

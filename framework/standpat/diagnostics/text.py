@@ -31,7 +31,9 @@ def _lines(finding: Finding) -> Iterator[str]:
     notes = list(finding.context)
     excerpt = list(_excerpt(finding.span, before=1))
     hint = finding.hint
-    if excerpt and hint and width(excerpt[-1]) + 1 + width(hint) <= _WIDEST:
+    # What may be done about a place in the package is not said beside the line that extends it.
+    here = finding.origin == finding.span
+    if excerpt and hint and here and width(excerpt[-1]) + 1 + width(hint) <= _WIDEST:
         excerpt[-1] = f"{excerpt[-1]} {hint}"
     elif hint:
         notes.insert(0, hint)

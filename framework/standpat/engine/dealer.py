@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import secrets
+from functools import partial
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from standpat.cards import Card, cards_of, format_cards
@@ -155,6 +156,11 @@ def dealers_from(
         raise SetupError(msg, reason="two-dealers")
     if dealers is not None:
         return dealers
+    return partial(_from_seed, seed)
+
+
+def _from_seed(seed: int | str | None, number: int) -> Dealer:
+    """Give the dealer of a hand by its number; of the first button, by 0."""
     if seed is None:
-        return lambda _: EntropyDealer()
-    return lambda number: SeededDealer(f"{seed}/{number - 1 if number else 'first button'}")
+        return EntropyDealer()
+    return SeededDealer(f"{seed}/{number - 1 if number else 'first button'}")

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from standpat.engine import events
-from standpat.engine.options import Options
 from standpat.engine.state import NOBODY
 
 if TYPE_CHECKING:
     from standpat.cards import Card
-    from standpat.engine.actions import Action
     from standpat.engine.state import State
     from standpat.game import DealStep, TurnStep
 
@@ -38,13 +36,6 @@ class Deal:
             state.log.append((events.Dealt, seat, tuple(cards)))
         state.actor = NOBODY
 
-    def options(self, state: State) -> Options:
-        """Offer nothing: cards are dealt without asking."""
-        return Options(state.actor, self.step.name)
-
-    def apply(self, state: State, action: Action) -> None:
-        """Take nothing: nobody is asked."""
-
 
 class Turning:
     """One card of the stub is turned face up; it is nobody's, and stays there."""
@@ -58,13 +49,6 @@ class Turning:
         assert state.stub is not None  # noqa: S101 - a card is turned after the deal, the checks see to it
         state.turned = state.stub.pop()
         state.log.append((events.TurnedUp, state.turned))
-
-    def options(self, state: State) -> Options:
-        """Offer nothing: a card is turned without asking."""
-        return Options(state.actor, self.step.name)
-
-    def apply(self, state: State, action: Action) -> None:
-        """Take nothing: nobody is asked."""
 
 
 def can_be_served(state: State, seat: int) -> int:

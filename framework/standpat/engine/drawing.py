@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from standpat.engine import events
@@ -12,10 +13,26 @@ from standpat.engine.proof import holds_openers, left_of_opening
 from standpat.engine.state import IN, NOBODY
 
 if TYPE_CHECKING:
-    from standpat.cards import Card
+    from collections.abc import Sequence
+
+    from standpat.cards import Card, Pack
     from standpat.engine.actions import Action
     from standpat.engine.state import State
-    from standpat.game import DrawStep
+    from standpat.game import DrawStep, GameRules
+
+
+@dataclass(frozen=True, slots=True)
+class Keeping:
+    """The condition on the cards kept in a larger draw, so that it can travel with the rules."""
+
+    rules: GameRules
+    condition: str
+    pack: Pack
+    turned: Card | None
+
+    def __call__(self, cards: Sequence[Card]) -> bool:
+        """Ask it of the cards kept."""
+        return self.rules.question(self.condition, self.pack, self.turned)(cards)
 
 
 class Drawing:
@@ -56,7 +73,7 @@ class Drawing:
             self.step.name,
             draw=draw,
             draw_more=(min(to, served), keeping),
-            may_keep=state.rules.question(keeping, state.pack, state.turned),
+            may_keep=Keeping(state.rules, keeping, state.pack, state.turned),
             hand=hand,
         )
 

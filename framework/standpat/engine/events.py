@@ -10,10 +10,11 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from standpat.cards import UNKNOWN, Card
+from standpat.engine.plain import Happening
 
 
 @dataclass(frozen=True, slots=True)
-class Began:
+class Began(Happening):
     """The hand began: the button's seat, every seat's chips, and what waits in the pot."""
 
     button: int
@@ -22,7 +23,7 @@ class Began:
 
 
 @dataclass(frozen=True, slots=True)
-class Anted:
+class Anted(Happening):
     """A seat paid an ante."""
 
     seat: int
@@ -31,7 +32,7 @@ class Anted:
 
 
 @dataclass(frozen=True, slots=True)
-class SatOut:
+class SatOut(Happening):
     """A seat did not pay the ante and is out of the hand; `short` if it had not the chips."""
 
     seat: int
@@ -39,7 +40,7 @@ class SatOut:
 
 
 @dataclass(frozen=True, slots=True)
-class Posted:
+class Posted(Happening):
     """A seat posted a blind."""
 
     seat: int
@@ -49,7 +50,7 @@ class Posted:
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffled:
+class Shuffled(Happening):
     """A new deck was shuffled for a number of players."""
 
     cards: int
@@ -57,7 +58,7 @@ class Shuffled:
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Happening):
     """A seat was dealt cards; only that seat sees them."""
 
     seat: int
@@ -69,42 +70,42 @@ class Dealt:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnedUp:
+class TurnedUp(Happening):
     """A card was turned face up for everybody."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class DrewLot:
+class DrewLot(Happening):
     """A seat was drawn by lot to be first."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class StreetBegan:
+class StreetBegan(Happening):
     """A street of betting, or a draw, began."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class Folded:
+class Folded(Happening):
     """A seat folded."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(Happening):
     """A seat checked."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Called:
+class Called(Happening):
     """A seat called, putting in so many chips."""
 
     seat: int
@@ -113,7 +114,7 @@ class Called:
 
 
 @dataclass(frozen=True, slots=True)
-class MadeBet:
+class MadeBet(Happening):
     """A seat made the first bet of a street; `opened` if that opened the pot."""
 
     seat: int
@@ -123,7 +124,7 @@ class MadeBet:
 
 
 @dataclass(frozen=True, slots=True)
-class Raised:
+class Raised(Happening):
     """A seat raised to a total."""
 
     seat: int
@@ -132,14 +133,14 @@ class Raised:
 
 
 @dataclass(frozen=True, slots=True)
-class SaidParole:
+class SaidParole(Happening):
     """A seat said parole."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Drew:
+class Drew(Happening):
     """A seat threw cards away and was served new ones; only that seat sees any of them.
 
     `held_back` tells that one more card is to come after everyone has drawn.
@@ -162,14 +163,14 @@ class Drew:
 
 
 @dataclass(frozen=True, slots=True)
-class BrokeOpeners:
+class BrokeOpeners(Happening):
     """The opener said that he broke his openers; his discards are kept apart."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Served:
+class Served(Happening):
     """A seat was served the card that had been held back."""
 
     seat: int
@@ -181,14 +182,14 @@ class Served:
 
 
 @dataclass(frozen=True, slots=True)
-class Reshuffled:
+class Reshuffled(Happening):
     """The stub had run out, and so many cards were shuffled into a new one."""
 
     cards: int
 
 
 @dataclass(frozen=True, slots=True)
-class PassedIn:
+class PassedIn(Happening):
     """Nobody opened: the cards were gathered, the pot of so many chips stays."""
 
     pot: int
@@ -196,12 +197,12 @@ class PassedIn:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedOn:
+class PlayedOn(Happening):
     """Nobody opened: play went on with the same cards."""
 
 
 @dataclass(frozen=True, slots=True)
-class ProvedOpeners:
+class ProvedOpeners(Happening):
     """The opener showed the cards that gave him the right to open, and no more."""
 
     seat: int
@@ -209,7 +210,7 @@ class ProvedOpeners:
 
 
 @dataclass(frozen=True, slots=True)
-class FalseOpeners:
+class FalseOpeners(Happening):
     """The opener was found to have opened without openers, with this hand; he cannot win."""
 
     seat: int
@@ -217,7 +218,7 @@ class FalseOpeners:
 
 
 @dataclass(frozen=True, slots=True)
-class Returned:
+class Returned(Happening):
     """Chips that nobody matched went back to the seat that bet them."""
 
     seat: int
@@ -225,7 +226,7 @@ class Returned:
 
 
 @dataclass(frozen=True, slots=True)
-class Showed:
+class Showed(Happening):
     """A seat showed its hand."""
 
     seat: int
@@ -234,28 +235,28 @@ class Showed:
 
 
 @dataclass(frozen=True, slots=True)
-class Mucked:
+class Mucked(Happening):
     """A seat threw its beaten hand away unseen."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Raked:
+class Raked(Happening):
     """The house took so many chips from the pots."""
 
     chips: int
 
 
 @dataclass(frozen=True, slots=True)
-class Waits:
+class Waits(Happening):
     """Nobody won the pot; so many chips wait for the next deal."""
 
     chips: int
 
 
 @dataclass(frozen=True, slots=True)
-class Won:
+class Won(Happening):
     """A seat won chips from a pot: 0 is the main pot, 1 the first side pot.
 
     `how` is ``showdown``, ``alone`` (everybody else folded or sat out) or ``parole``.
@@ -268,7 +269,7 @@ class Won:
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(Happening):
     """The hand is over; what each seat won or lost, in chips."""
 
     payoffs: tuple[int, ...]

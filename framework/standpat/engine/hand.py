@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from standpat.engine.betting import Betting
 from standpat.engine.dealer import EntropyDealer, SeededDealer
@@ -38,7 +38,10 @@ if TYPE_CHECKING:
     from standpat.engine.options import Options
     from standpat.engine.pots import Pot
 
-Procedure = Antes | Blinds | Deal | Turning | Betting | Drawing | Showing
+Asking: TypeAlias = Antes | Betting | Drawing
+"""The procedures of steps on which seats are asked; the others go through by themselves."""
+
+Procedure: TypeAlias = Asking | Blinds | Deal | Turning | Showing
 
 _PROCEDURES: dict[type, Callable[..., Procedure]] = {
     AnteStep: Antes,
@@ -76,12 +79,20 @@ class Hand:
         self._procedures = steps
         self._run()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process as the state: it holds every card, and those to come."""
+        return _taken_up, (self._state,)
+
     def _run(self) -> None:
         """Go through the steps until a seat has to act or the hand is over."""
         state = self._state
         while state.actor == NOBODY and not state.over:
             state.step += 1
             self._procedures[state.step].enter(state)
+
+    def _asking(self) -> Asking:
+        """Give the procedure of the step in progress; a seat is to act."""
+        return cast("Asking", self._procedures[self._state.step])
 
     # What is asked of a hand
 
@@ -197,7 +208,7 @@ class Hand:
             if state.over:
                 msg = "the hand is over; nobody may act"
                 raise IllegalAction(msg, reason="hand-over")
-            offered = state.offered = self._procedures[state.step].options(state)
+            offered = state.offered = self._asking().options(state)
         return offered
 
     def why_not(self, action: Action, seat: int | None = None) -> str | None:
@@ -256,7 +267,7 @@ class Hand:
         before = None if isinstance(state.dealer, _NEVER_FAIL) else state.copy()
         try:
             state.offered = None
-            self._procedures[state.step].apply(state, action)
+            self._asking().apply(state, action)
             self._run()
         except StandpatError:
             if before is not None:
@@ -265,7 +276,12 @@ class Hand:
 
     def copy(self) -> Hand:
         """Make a copy that plays on without touching this hand, and meets the same cards."""
-        twin = object.__new__(Hand)
-        twin._state = self._state.copy()
-        twin._procedures = self._procedures
-        return twin
+        return _taken_up(self._state.copy())
+
+
+def _taken_up(state: State) -> Hand:
+    """Make a hand that plays on from a state."""
+    hand = object.__new__(Hand)
+    hand._state = state
+    hand._procedures = procedures(state.course)
+    return hand

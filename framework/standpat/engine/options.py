@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from standpat.cards import Card, format_card
 from standpat.engine.actions import (
     Action,
     Bet,
@@ -18,11 +17,13 @@ from standpat.engine.actions import (
     Raise,
     SitOut,
 )
+from standpat.engine.plain import Plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
+    from standpat.cards import Card
     from standpat.ranking import Question
 
 
@@ -49,7 +50,7 @@ STAND_PAT = Draw()
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(Plain):
     """Everything the seat to act may do, and nothing else.
 
     Attributes:
@@ -81,7 +82,7 @@ class Options:
     parole: bool = False
     draw: tuple[int, int] | None = None
     draw_more: tuple[int, str] | None = None
-    may_keep: Question | None = None
+    may_keep: Question | None = field(default=None, compare=False)
     hand: tuple[Card, ...] = ()
 
     def allows(self, action: object) -> bool:
@@ -163,22 +164,12 @@ class Options:
         return Draw(cards)
 
     def data(self) -> dict[str, Any]:
-        """Give the options as plain data, for JSON: only those there are."""
-        every = {
-            "ante": self.ante,
-            "sit out": self.sit_out,
-            "fold": self.fold,
-            "check": self.check,
-            "call": self.call,
-            "bet": list(self.bet or ()),
-            "raise to": list(self.raise_to or ()),
-            "parole": self.parole,
-            "draw": list(self.draw or ()),
-            "draw more": list(self.draw_more or ()),
-            "hand": [format_card(card) for card in self.hand],
+        """Give the options as plain data, for JSON: by attribute, and only those there are."""
+        return {
+            name: value
+            for name, value in Plain.data(self).items()
+            if name in {"seat", "step"} or (value and name != "may_keep")
         }
-        there = {name: value for name, value in every.items() if value}
-        return {"seat": self.seat, "step": self.step} | there
 
 
 def _within(number: object, span: tuple[int, int] | None) -> bool:

@@ -102,10 +102,3 @@ class Blinds:
         owed = max(due for _, (_, due) in posted)
         state.to_match = owed if self.step.owed_in_full else max(state.bets)
         state.posted = True
-
-    def options(self, state: State) -> Options:
-        """Offer nothing: blinds are posted without asking."""
-        return Options(state.actor, self.step.name)
-
-    def apply(self, state: State, action: Action) -> None:
-        """Take nothing: nobody is asked."""

@@ -10,9 +10,9 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from standpat.cards import HAND_SIZE
 from standpat.engine import events
 from standpat.engine.state import NOBODY
-from standpat.game import HAND_SIZE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

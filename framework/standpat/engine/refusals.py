@@ -17,6 +17,7 @@ from standpat.engine.actions import (
     SitOut,
 )
 from standpat.rules.amounts import is_whole
+from standpat.words import listed
 
 if TYPE_CHECKING:
     from standpat.engine.options import Options
@@ -140,13 +141,9 @@ def may(options: Options) -> str:
         words.append("say parole")
     if options.draw is not None:
         words.append(f"draw {_span(options.draw)} cards")
-    return f"seat {options.seat + 1} may {_or(words)}"
+    return f"seat {options.seat + 1} may {listed(words, 'or')}"
 
 
 def _span(span: tuple[int, int]) -> str:
     least, most = span
     return f"{least}" if least == most else f"{least} to {most}"
-
-
-def _or(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NoReturn
 
+from standpat.engine.plain import Plain
 from standpat.engine.table_events import CameBack, LeavesNext, Left, SatDown, SatOutNext, ToppedUp
 from standpat.errors import SetupError
 from standpat.rules.amounts import is_whole
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(Plain):
     """A seat of a table as everybody sees it.
 
     Attributes:

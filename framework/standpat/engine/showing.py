@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from standpat.engine import events
-from standpat.engine.options import Options
 from standpat.engine.proof import unproven
 from standpat.engine.settling import settle
 from standpat.engine.state import FOLDED, IN, NOBODY
 
 if TYPE_CHECKING:
-    from standpat.engine.actions import Action
     from standpat.engine.pots import Pot
     from standpat.engine.state import State
     from standpat.game import ShowStep
@@ -53,13 +51,6 @@ class Showing:
             shown.append(seat)
             hand = state.cards[seat]
             state.log.append((events.Showed, seat, tuple(hand), ranking.describe(hand)))
-
-    def options(self, state: State) -> Options:
-        """Offer nothing: cards speak."""
-        return Options(state.actor, self.step.name)
-
-    def apply(self, state: State, action: Action) -> None:
-        """Take nothing: nobody is asked."""
 
 
 def _winners(state: State, ranking: Ranking, pot: Pot) -> tuple[int, ...]:

@@ -143,6 +143,18 @@ class State:
         twin.cards = [held[:] for held in self.cards]
         return twin
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Give what travels to another process: all but what the rules make again there."""
+        course = self.course
+        kept = {name: getattr(self, name) for name in State.__slots__}
+        return kept | {"offered": None, "course": (course.seats, course.stakes, course.limit)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Take up what has come from another process."""
+        for name, value in kept.items():
+            setattr(self, name, value)
+        self.course = self.rules.course(*kept["course"])
+
     def become(self, other: State) -> None:
         """Take over everything another state holds."""
         for name in State.__slots__:
@@ -224,6 +236,7 @@ class State:
             self.paid[seat] -= chips
             self.log.append((events.Returned, seat, chips))
         self.bets = [0] * self.seats
+        self.to_match = 0
 
     def pots(self) -> tuple[Pot, ...]:
         """Cut what was paid so far, and what was carried over, into main and side pots."""

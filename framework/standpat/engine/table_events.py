@@ -9,12 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from standpat.engine.plain import Happening
+
 if TYPE_CHECKING:
     from standpat.cards import Card
 
 
 @dataclass(frozen=True, slots=True)
-class SatDown:
+class SatDown(Happening):
     """A player sat down with so many chips."""
 
     seat: int
@@ -23,7 +25,7 @@ class SatDown:
 
 
 @dataclass(frozen=True, slots=True)
-class LeavesNext:
+class LeavesNext(Happening):
     """A player said that he leaves after this hand."""
 
     seat: int
@@ -31,7 +33,7 @@ class LeavesNext:
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class Left(Happening):
     """A player left and took so many chips with him."""
 
     seat: int
@@ -40,7 +42,7 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
-class SatOutNext:
+class SatOutNext(Happening):
     """A player said that he is not to be dealt in from the next hand on."""
 
     seat: int
@@ -48,7 +50,7 @@ class SatOutNext:
 
 
 @dataclass(frozen=True, slots=True)
-class CameBack:
+class CameBack(Happening):
     """A player who sat out, or was about to sit out or leave, is dealt in again."""
 
     seat: int
@@ -56,7 +58,7 @@ class CameBack:
 
 
 @dataclass(frozen=True, slots=True)
-class ToppedUp:
+class ToppedUp(Happening):
     """A player added so many chips and now has `stack`."""
 
     seat: int
@@ -66,7 +68,7 @@ class ToppedUp:
 
 
 @dataclass(frozen=True, slots=True)
-class DrewForDeal:
+class DrewForDeal(Happening):
     """A player was dealt a card, face up, to find the first dealer."""
 
     seat: int
@@ -75,7 +77,7 @@ class DrewForDeal:
 
 
 @dataclass(frozen=True, slots=True)
-class GotButton:
+class GotButton(Happening):
     """A player was found to be the first dealer."""
 
     seat: int
@@ -84,7 +86,7 @@ class GotButton:
 
 
 @dataclass(frozen=True, slots=True)
-class ButtonMoved:
+class ButtonMoved(Happening):
     """The button went to a player; `won` if because he won the hand before."""
 
     seat: int
@@ -93,12 +95,12 @@ class ButtonMoved:
 
 
 @dataclass(frozen=True, slots=True)
-class CalledOff:
+class CalledOff(Happening):
     """The hand was called off: everybody has again what he had before it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Switched:
+class Switched(Happening):
     """The rules were switched: what is played from the next hand on.
 
     Attributes:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, overload
 
 from standpat.engine import events
 from standpat.engine.events import Event
+from standpat.engine.plain import Plain
 from standpat.engine.state import FOLDED, IN, OUT
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(Plain):
     """What everybody sees of one seat.
 
     Attributes:
@@ -40,7 +41,7 @@ class SeatView:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(Plain):
     """A hand as one seat sees it.
 
     Attributes:
@@ -72,6 +73,18 @@ class View:
     turned: Card | None
     seats: tuple[SeatView, ...]
     events: Sequence[Event]
+
+    def data(self, since: int = 0) -> dict[str, Any]:
+        """Give the view as plain data, for JSON: all of it may be sent to the seat, nothing more.
+
+        Keys are the names of the attributes; cards are text, ``Kh``, or ``??`` where they may not
+        be seen. `options`, each of `seats` and each of `events` are as their own `data()` gives
+        them.
+
+        Args:
+            since: how many events the seat has been sent already; those come no more.
+        """
+        return Plain.data(self) | {"events": [event.data() for event in self.events[since:]]}
 
 
 def view(state: State, seat: int, options: Options | None) -> View:
@@ -138,6 +151,10 @@ class SeenEvents(Sequence[Event]):
     def __repr__(self) -> str:
         """Write what was seen."""
         return repr(self._all())
+
+    def __reduce__(self) -> tuple[type[tuple[Event, ...]], tuple[tuple[Event, ...]]]:
+        """Travel to another process as what was seen: the log behind it holds every card."""
+        return tuple, (self._all(),)
 
 
 def _seats(state: State) -> tuple[SeatView, ...]:

@@ -15,10 +15,9 @@ from standpat.game.course import (
     Step,
     TurnStep,
 )
-from standpat.game.rules import HAND_SIZE, GameRules, Showdown, ranking_rules
+from standpat.game.rules import GameRules, Showdown, ranking_rules
 
 __all__ = [
-    "HAND_SIZE",
     "AnteStep",
     "BetStep",
     "BlindsStep",

@@ -141,6 +141,8 @@ class Course:
     """One hand's course: its steps, and what holds for the whole hand.
 
     Attributes:
+        seats: how many players it is for.
+        steps: the steps in order, each by its name and with its amounts in chips.
         redeal: the index of the step a passed-in deal goes back to, or None.
         play_on: the index of the step play goes on from, with the same cards, when nobody opens.
         button_moves: whether the button moves then.

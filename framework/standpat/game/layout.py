@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from standpat.errors import SetupError
 from standpat.game.course import (
@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 
     from standpat.game.rules import GameRules
     from standpat.rules.betting import Limit, Reopens
+
+PlayStep: TypeAlias = Ante | Blinds | Deal | Turn | Bet | Draw | Show
+"""A step of the play as the rules have it."""
 
 _REOPENS: dict[Reopens, Fraction] = {
     "after a full raise": Fraction(1),
@@ -119,7 +122,7 @@ class _Builder:
     terms: Limit
     highest_blind: int | None
 
-    def step(self, step: Ante | Blinds | Deal | Turn | Bet | Draw | Show) -> Step:
+    def step(self, step: PlayStep) -> Step:
         """Work out one step."""
         build: dict[type, Callable[..., Step]] = {
             Ante: self.ante,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from standpat.cards import SUIT_NAMES, cards_of, hand_of, refuse_turned, refuse_twice
 from standpat.errors import SetupError, refuse_unless_list
@@ -16,32 +16,28 @@ from standpat.rules.showdown import main_ranking
 from standpat.rules.ties import SuitsDecide
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import numpy as np
     from numpy.typing import NDArray
 
     from standpat.cards import Card, HandLike, Pack
     from standpat.game.course import Course
+    from standpat.game.layout import PlayStep
     from standpat.ranking import Question
     from standpat.ranking.table import StrengthTable
     from standpat.rules.amounts import Stakes
-    from standpat.rules.betting import Bet, Betting
-    from standpat.rules.dealing import Deal, Stub, Turn
+    from standpat.rules.betting import Betting
+    from standpat.rules.dealing import Stub
     from standpat.rules.deck import Deck
-    from standpat.rules.drawing import Draw
-    from standpat.rules.forced_bets import Ante, Blinds
     from standpat.rules.opening import Opening
     from standpat.rules.pots import Pots
     from standpat.rules.rake import Rake
     from standpat.rules.ranking import Ranking as RankingRoom
     from standpat.rules.seats import Players
-    from standpat.rules.showdown import Show
     from standpat.rules.table import Table
     from standpat.rules.ties import EqualHands
     from standpat.rules.wild import Wild
-
-HAND_SIZE = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +65,9 @@ class GameRules:
 
     The attributes are the rooms of the rule file; `fingerprint` is the hash of their canonical
     form, and `house` names the options of house rules in force, as `HOUSE/OPTION`. Rankings and
-    courses are made when they are first asked for.
+    courses are made when they are first asked for. To another process a game travels as its rules
+    alone: `remake` makes it from them again, once for however many copies arrive there, so that
+    they share their tables.
     """
 
     id: str
@@ -86,9 +84,10 @@ class GameRules:
     pots: Pots
     rake: Rake | None
     table: Table | None
-    play: tuple[Ante | Blinds | Deal | Turn | Bet | Draw | Show, ...]
+    play: tuple[PlayStep, ...]
     fingerprint: str
-    house: tuple[str, ...] = ()
+    house: tuple[str, ...]
+    remake: Callable[[], GameRules] = field(repr=False)
     _rankings: dict[tuple[Pack, str, Card | None], Ranking] = field(
         default_factory=dict, repr=False, compare=False, init=False
     )
@@ -98,6 +97,10 @@ class GameRules:
     _courses: dict[tuple[object, ...], Course] = field(
         default_factory=dict, repr=False, compare=False, init=False
     )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process as the rules, without what was made from them."""
+        return _remade, (self.remake,)
 
     def pack(self, players: int | None = None) -> Pack:
         """Give the cards in play for a number of players.
@@ -234,7 +237,7 @@ class GameRules:
             raise SetupError(msg, reason="number-of-hands", hands=len(hands))
         pack = self.pack(players)
         order = self.ranking(players, ranking, turned)
-        dealt = tuple(hand_of(hand, pack, HAND_SIZE) for hand in hands)
+        dealt = tuple(hand_of(hand, pack) for hand in hands)
         held = [card for hand in dealt for card in hand]
         refuse_turned(held, order.rules.turned)
         refuse_twice(held)
@@ -280,6 +283,12 @@ class GameRules:
                 is named.
         """
         return _table(self.ranking(players, ranking, turned)).strengths(hands)
+
+
+@lru_cache(maxsize=16)
+def _remade(remake: Callable[[], GameRules]) -> GameRules:
+    """Make a game that has come from another process; the same rules make one game."""
+    return remake()
 
 
 @lru_cache(maxsize=16)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from standpat.words import listed
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -19,9 +21,9 @@ def verdict(ranking: Ranking, hands: Sequence[Sequence[Card]], winners: Sequence
     whether they are equal or beat each other in a circle.
     """
     if len(winners) > 1:
-        names = _and([f"hand {winner + 1}" for winner in winners]).capitalize()
+        names = listed([f"hand {winner + 1}" for winner in winners]).capitalize()
         if any(ranking.beats(hands[one], hands[other]) for one in winners for other in winners):
-            circle = _and(
+            circle = listed(
                 [
                     f"hand {one + 1} beats hand {other + 1} "
                     f"({ranking.why(hands[one], hands[other])})"
@@ -51,7 +53,3 @@ def _circle(
             way = [*way[start:], way[start]]
             return list(pairwise(way))
         way.append(fresh[0])
-
-
-def _and(parts: Sequence[str]) -> str:
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"

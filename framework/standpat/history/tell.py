@@ -14,6 +14,7 @@ from standpat.errors import SetupError
 from standpat.history.reasons import reason, showdown_ranking
 from standpat.rules.betting import Bet
 from standpat.rules.opening import PlayOn
+from standpat.words import NUMBERS, in_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from standpat.engine import Event, Hand
     from standpat.game import GameRules
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _ORDINALS = (
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
 )  # fmt: skip
@@ -160,7 +160,7 @@ class Teller:
         name = self._name(event.seat)
         if not number:
             return [f"{name} stands pat."]
-        told = f"draws {_cards(number)}"
+        told = f"draws {in_words(number, 'card')}"
         if UNKNOWN not in event.discarded:
             told = f"throws {format_cards(event.discarded)} and {told}"
         if event.held_back:
@@ -383,10 +383,6 @@ def _hidden(cards: Sequence[Card]) -> bool:
     return UNKNOWN in cards
 
 
-def _cards(number: int) -> str:
-    return f"{_NUMBERS[number]} card{'' if number == 1 else 's'}"
-
-
 def _got(cards: Sequence[Card]) -> str:
     """Say the cards served at once: which they are if they are seen, else how many."""
-    return _NUMBERS[len(cards)] if UNKNOWN in cards else format_cards(cards)
+    return NUMBERS[len(cards)] if UNKNOWN in cards else format_cards(cards)

@@ -124,7 +124,6 @@ _PATTERNS = tuple(
 )
 _BOUND = re.compile(r"\s+or\s+(better|worse|higher|lower)\b")
 _SPACE = re.compile(r"\s*")
-_WORD = re.compile(r"[\w-]+")
 
 
 def parse(text: str) -> Condition:

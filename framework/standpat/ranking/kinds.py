@@ -120,9 +120,9 @@ class Holds(Condition):
 
     def bind(self, ranking: Ranking) -> Question:
         """Look for the card."""
-        wanted = frozenset(card for card in (*ranking.pack.cards, *ranking.wild) if self._is(card))
-        if self.wild == "wild card":
-            wanted = ranking.wild
+        every = (*ranking.pack.cards, *ranking.wild)
+        any_wild = self.wild == "wild card"
+        wanted = ranking.wild if any_wild else frozenset(card for card in every if self._is(card))
         return lambda cards: not wanted.isdisjoint(cards)
 
     def _is(self, card: Card) -> bool:

@@ -30,7 +30,7 @@ class Ranking:
     """What beats what with one pack.
 
     Hands are five cards of the pack as ints, in any order. Nothing here checks them: take them
-    through `standpat.cards.hand_of` first. A card from outside the pack raises KeyError.
+    through `standpat.hand_of` first. A card from outside the pack raises KeyError.
 
     Attributes:
         rules: what the ranking was made from.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from standpat.cards import ACE, RANK_NAMES, RANK_PLURALS, SUIT_NAMES
+from standpat.words import in_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
     from standpat.ranking.classes import HandClass
     from standpat.ranking.ranking import Ranking
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five")
 _WHEEL = (3, 2, 1, 0, ACE)
 _MANY = {"five of a kind": "five", "four of a kind": "four", "three of a kind": "three"}
 
@@ -93,10 +93,10 @@ def _fewer_wild_cards(ranking: Ranking, hand: Sequence[Card], other: Sequence[Ca
         return ""
     if mine == theirs:
         return ""
-    more = "a wild card" if theirs == 1 else f"{_NUMBERS[theirs]} wild cards"
+    more = "a wild card" if theirs == 1 else f"{in_words(theirs, 'wild card')}"
     if not mine:
         return f"a hand without wild cards beats one with {more}"
-    return f"a hand with {_NUMBERS[mine]} wild card{'s' if mine > 1 else ''} beats one with {more}"
+    return f"a hand with {in_words(mine, 'wild card')} beats one with {more}"
 
 
 def _better_suit(

@@ -25,6 +25,7 @@ from pydantic import Discriminator, Field, Tag
 
 from standpat.rules.names import StepName
 from standpat.rules.room import Room
+from standpat.words import listed
 
 
 class Deal(Room):
@@ -89,7 +90,7 @@ class Stub(Room):
         """Say the rule as a dealer would."""
         if isinstance(self.runs_out, str):
             return "Discards are dead: nobody can draw more cards than are left undealt."
-        piles = " and the ".join(self.runs_out.shuffle_in)
+        piles = listed(f"the {pile}" for pile in self.runs_out.shuffle_in)
         own = {
             "may come back": "a player may be dealt cards he threw away himself",
             "never come back": "nobody is dealt a card he threw away himself",
@@ -98,6 +99,6 @@ class Stub(Room):
         last = never and self.runs_out.still_short == "own discards come back"
         short = "his own come back all the same" if last else "nobody draws more than there is"
         return (
-            f"When the undealt cards run out, the {piles} are shuffled in; {own}. If even those "
+            f"When the undealt cards run out, {piles} are shuffled in; {own}. If even those "
             f"are too few, {short}."
         )

@@ -49,8 +49,8 @@ class Deck(Room):
         return players
 
     def explain(self, players: range) -> str:
-        """Say the rule as a dealer would."""
-        sizes = {number: len(self.pack(number).cards) for number in players}
+        """Say the rule as a dealer would, for every number of players that may be counted."""
+        sizes = {number: len(self.pack(number).cards) for number in self.counted(players)}
         if len(set(sizes.values())) == 1:
             pack = self.pack(players.start)
             return f"The deck has {len(pack.cards)} cards, {self._span(players.start)}."

@@ -19,6 +19,7 @@ from pydantic_core import PydanticCustomError
 
 from standpat.rules.names import Category
 from standpat.rules.room import Name, Room, Sentence
+from standpat.words import quoted
 
 Hands = Annotated[tuple[Sentence, ...], Field(min_length=2, max_length=10)]
 
@@ -76,9 +77,8 @@ class Example(Room):
         if self.hand is not None or self.is_ is not None:
             claims.append("is")
         if len(claims) > 1:
-            listed = " and ".join(f"`{claim}`" for claim in claims)
             message = "an example makes one claim, not {claims}"
-            raise PydanticCustomError("one_claim", message, {"claims": listed})
+            raise PydanticCustomError("one_claim", message, {"claims": quoted(claims)})
         if not claims:
             raise PydanticCustomError("one_claim", "this example claims nothing")
         if claims == ["is"] and (self.hand is None or self.is_ is None):

@@ -29,6 +29,7 @@ from standpat.diagnostics.finding import Remark
 from standpat.diagnostics.kinds.hands import NAMED_TWICE
 from standpat.rules.names import Category
 from standpat.rules.room import Room, Sentence
+from standpat.words import listed
 
 
 class RankingException(Room):
@@ -58,7 +59,7 @@ class Ranking(Room):
         """Say the rule as a dealer would."""
         order = ", ".join(self.categories)
         places = {"high": "above the king", "below the lowest": "below the lowest card"}
-        ace = " or ".join(places[place] for place in self.ace_in_straights)
+        ace = listed((places[place] for place in self.ace_in_straights), "or")
         parts = [f"From best to worst: {order}; {self.wins} wins."]
         parts.append(
             f"The ace ranks {self.ace}"

@@ -26,6 +26,7 @@ from pydantic import Field
 from standpat.cards import JOKERS, RANK_PLURALS, RANKS, Card, card_at, is_joker, rank_of
 from standpat.rules.names import Rank
 from standpat.rules.room import Room
+from standpat.words import listed
 
 
 class Wild(Room):
@@ -83,4 +84,4 @@ class Wild(Room):
             "equal": "A hand with wild cards ties with the same hand without.",
             "lose": "Of two equal hands the one with fewer wild cards wins.",
         }[self.against_natural_hands]
-        return f"Wild are {' and '.join(named)}: each stands for {power}. {natural}"
+        return f"Wild are {listed(named)}: each stands for {power}. {natural}"

@@ -22,7 +22,7 @@ class Estimate:
     value: float | None
     error: float | None
 
-    def as_data(self) -> dict[str, float | None]:
+    def data(self) -> dict[str, float | None]:
         """Give it as plain data."""
         return {"value": self.value, "error": self.error}
 

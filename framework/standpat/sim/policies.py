@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from standpat.cards import HAND_SIZE
 from standpat.engine import Bet, Call, Check, Draw, Fold, Parole, PayAnte, Raise
 from standpat.errors import IllegalAction
-from standpat.game import HAND_SIZE
 from standpat.rules.betting import Bet as BetRoom
 from standpat.rules.drawing import Draw as DrawRoom
 from standpat.rules.showdown import Show
@@ -90,6 +90,10 @@ class TablePolicy:
         self._before_a_draw = _streets_before_a_draw(game)
         self._deciding = _deciding(game)
         self._judges: dict[tuple[int, str, Card | None], Judge] = {}
+
+    def __reduce__(self) -> tuple[type[TablePolicy], tuple[GameRules]]:
+        """Travel to another process as the game; its judges are made anew there."""
+        return type(self), (self._game,)
 
     def decide(self, view: View, rng: Random) -> Action:
         """Choose an action by the strength of the hand."""

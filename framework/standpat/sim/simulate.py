@@ -82,7 +82,7 @@ class Result:
     rake: Estimate
     hands_per_second: Estimate = field(compare=False)
 
-    def as_data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, Any]:
         """Give the result as plain data for JSON; every estimate has a value and an error."""
         return {
             "version": JSON_VERSION,
@@ -94,19 +94,19 @@ class Result:
             "limit": self.limit,
             "stakes": dict(self.stakes),
             "stacks": list(self.stacks),
-            "hands_per_second": self.hands_per_second.as_data(),
-            "passed_in": self.passed_in.as_data(),
-            "passed_in_deals": self.passed_in_deals.as_data(),
-            "showdowns": self.showdowns.as_data(),
+            "hands_per_second": self.hands_per_second.data(),
+            "passed_in": self.passed_in.data(),
+            "passed_in_deals": self.passed_in_deals.data(),
+            "showdowns": self.showdowns.data(),
             "winning": [_named(name, share) for name, share in self.winning.items()],
             "held": [_named(name, share) for name, share in self.held.items()],
-            "net": [seat.as_data() for seat in self.net],
-            "rake": self.rake.as_data(),
+            "net": [seat.data() for seat in self.net],
+            "rake": self.rake.data(),
         }
 
 
 def _named(name: str, share: Estimate) -> dict[str, Any]:
-    return {"name": name, **share.as_data()}
+    return {"name": name, **share.data()}
 
 
 def simulate(  # noqa: PLR0913 - each is a setting of its own, and all but four may be left out

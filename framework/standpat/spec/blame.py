@@ -40,7 +40,7 @@ NOT_STATED = "(not stated)"
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class BlamedLine:
     """One value, one element of a list or table, or the key that others stand under.
 
     Attributes:
@@ -97,7 +97,7 @@ class Row:
         }
 
 
-def blame(variant: Variant, players: int | None = None) -> tuple[Row, ...]:
+def blame(variant: Variant, players: int | None = None) -> tuple[BlamedLine, ...]:
     """Give the resolved rules of a variant line by line, each with where it comes from.
 
     Args:
@@ -116,16 +116,16 @@ def blame(variant: Variant, players: int | None = None) -> tuple[Row, ...]:
     return (*_house_rules(document), *rules)
 
 
-def _house_rules(document: Document) -> Iterator[Row]:
+def _house_rules(document: Document) -> Iterator[BlamedLine]:
     """Tell the house rules in force, each with the place of its option."""
     for overlay in document.overlays:
         places = dict(overlay.begins)
         for rule in overlay.laid:
             text = f"# House rule {rule}: {rule.title}"
-            yield Row((), (text,), by=str(rule), span=places[rule.option])
+            yield BlamedLine((), (text,), by=str(rule), span=places[rule.option])
 
 
-def as_text(rows: Iterable[Row]) -> Iterator[tuple[Row, str]]:
+def as_text(rows: Iterable[BlamedLine]) -> Iterator[tuple[BlamedLine, str]]:
     """Write rows in two columns, the place and the line of the rule file; each with its row."""
     rows = tuple(rows)
     width = max((len(row.place) for row in rows), default=0)
@@ -151,13 +151,13 @@ class _Blaming:
 
     def keys(
         self, path: tuple[Step, ...], data: dict[str, Any], node: Node | None, depth: int
-    ) -> Iterator[Row]:
+    ) -> Iterator[BlamedLine]:
         """Give the rows of keys that stand below one another."""
         for key, value in data.items():
             found = node.entries.get(key) if isinstance(node, Keyed) else None
             if path == ("players",) and self.players is not None:
                 note = f"(for {self.players} players)"
-                yield Row((*path, key), tuple(entry(key, self.players, depth)), note=note)
+                yield BlamedLine((*path, key), tuple(entry(key, self.players, depth)), note=note)
             elif not (key == "players" and path[:1] == ("examples",) and self.players is not None):
                 yield from self.key((*path, key), value, found, depth)
         if not self.is_part(path):
@@ -169,7 +169,7 @@ class _Blaming:
         value: Any,  # noqa: ANN401 - rules nest values of every sort
         found: Entry | None,
         depth: int,
-    ) -> Iterator[Row]:
+    ) -> Iterator[BlamedLine]:
         """Give the rows of a key and of everything below it."""
         over = () if self.is_part(path) else self._over(path)
         below = self
@@ -177,7 +177,7 @@ class _Blaming:
             value, found = self._line_of(value, found)
             below = replace(self, in_table=True)
         key, node = str(path[-1]), found.value if found else None
-        head = Row(path, (f"{'  ' * depth}{key_text(key)}:",), value, over=over)
+        head = BlamedLine(path, (f"{'  ' * depth}{key_text(key)}:",), value, over=over)
         if isinstance(value, dict) and value and (node is None or is_group(_address(path), node)):
             head = replace(head, value=None)
             yield self.placed(head, found) if over else head
@@ -200,7 +200,7 @@ class _Blaming:
         values: list[Any],
         node: Node | None,
         depth: int,
-    ) -> Iterator[Row]:
+    ) -> Iterator[BlamedLine]:
         """Give the rows of a list's elements."""
         nodes = node.items if isinstance(node, Listed) else (None,) * len(values)
         for number, (value, below) in enumerate(zip(values, nodes, strict=True)):
@@ -208,7 +208,7 @@ class _Blaming:
                 continue
             here = (*path, next(iter(value.values())) if path == ("play",) else number)
             if not isinstance(value, dict):
-                row = Row(here, tuple(elements([value], depth)), value)
+                row = BlamedLine(here, tuple(elements([value], depth)), value)
                 yield self.placed(row, None if below is None else Entry("", below.span, below))
                 continue
             first, *rest = self.keys(here, value, below, depth + 1)
@@ -218,19 +218,19 @@ class _Blaming:
         if path == ("play",):
             yield from self.gone(path, depth)
 
-    def gone(self, path: tuple[Step, ...], depth: int) -> Iterator[Row]:
+    def gone(self, path: tuple[Step, ...], depth: int) -> Iterator[BlamedLine]:
         """Give a row for every key, or step, that was here and was taken away."""
         for address in taken_away(self.document, _address(path)):
             last = settings(self.document, address)[-1]
             text = f"{'  ' * depth}# {key_text(address[-1])}: taken away"
             over = self._over(address)
-            yield Row(address, (text,), None, last.by, last.span, over, gone=True)
+            yield BlamedLine(address, (text,), None, last.by, last.span, over, gone=True)
 
     def is_part(self, path: tuple[Step, ...]) -> bool:
         """Tell whether a path leads into a list or table, which is laid over only as a whole."""
         return self.in_table or any(isinstance(step, int) or step in TABLES for step in path)
 
-    def placed(self, row: Row, found: Entry | None) -> Row:
+    def placed(self, row: BlamedLine, found: Entry | None) -> BlamedLine:
         """Put the place of its key or value to a row."""
         if found is None:
             return replace(row, note=NOT_STATED)

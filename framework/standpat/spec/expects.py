@@ -8,14 +8,15 @@ from standpat.rules.amounts import AMOUNT_PATTERN
 from standpat.rules.by_players import PlayersKey
 from standpat.rules.room import NAME_PATTERN
 from standpat.spec.schema import alternatives
-from standpat.spec.variant import Identifier, Line
+from standpat.spec.variant import STEPS, Identifier, Line
+from standpat.words import either
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from standpat.spec.schema import Schema
 
-STEPS_LISTED = "a step: `ante`, `blinds`, `deal`, `bet`, `draw` or `show`"
+STEPS_LISTED = f"a step: {either(STEPS)}"
 
 
 def _pattern(annotated: Any) -> str:  # noqa: ANN401 - typing has no name for an annotated alias
@@ -63,18 +64,6 @@ def allowed_words(part: Schema, definitions: Schema) -> list[str]:
     for form in alternatives(part, definitions):
         words += form["enum"] if "enum" in form else [form["const"]] if "const" in form else []
     return list(dict.fromkeys(words))
-
-
-def either(words: list[str]) -> str:
-    """List words as a choice.
-
-    >>> either(["high", "low"])
-    '`high` or `low`'
-    """
-    quoted = [f"`{word}`" for word in words]
-    if len(quoted) < 2:
-        return "".join(quoted)
-    return f"{', '.join(quoted[:-1])} or {quoted[-1]}"
 
 
 def _phrase(form: Schema) -> str:

@@ -10,9 +10,10 @@ from standpat.rules.betting import BigBet, ByStreet, FixedLimit, Limit
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Blinds
 from standpat.spec.variant import step_name
+from standpat.words import listed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from standpat.spec.house import HouseFile
     from standpat.spec.variant import Step, Variant
@@ -75,16 +76,15 @@ def explain_house(file: HouseFile) -> str:
     Returns:
         plain text with a heading line and a paragraph for each option.
     """
-    variants = " and ".join(file.for_)
     parts = [file.name, "=" * len(file.name), "", *_wrap(file.meaning), ""]
-    parts += [f"House rules for {variants}.", ""]
+    parts += [f"House rules for {listed(file.for_)}.", ""]
     for name, option in file.options.items():
         heading = f"{name} (in force)" if name in file.in_force else name
         parts += [heading, "-" * len(heading), ""]
         parts += [*_wrap(f"{option.title} {option.prose or ''}"), ""]
         for words, others in (("Requires", option.requires), ("Excludes", option.excludes)):
             if others:
-                parts += [f"{words} {' and '.join(others)}.", ""]
+                parts += [f"{words} {listed(others)}.", ""]
     return "\n".join(parts).rstrip() + "\n"
 
 
@@ -114,16 +114,23 @@ def _subjects(variant: Variant, numbers: list[int]) -> Iterator[tuple[str, list[
 
 
 def _steps(variant: Variant, numbers: list[int]) -> Iterator[str]:
+    counted = variant.deck.counted(range(numbers[0], numbers[-1] + 1))
     for step in variant.play:
-        yield _step(step, numbers)
+        yield _step(step, numbers, counted)
 
 
-def _step(step: Step, numbers: list[int]) -> str:
-    """Tell one step; where it depends on the number of players, once for each way it is."""
+def _step(step: Step, numbers: list[int], counted: Iterable[int]) -> str:
+    """Tell one step; where it depends on the number of players, once for each way it is.
+
+    Args:
+        step: the step.
+        numbers: the numbers of players seated.
+        counted: the numbers of players that a draw may go by.
+    """
     if not isinstance(step, (Blinds, Draw)):
         return step.explain()
     told: dict[str, list[int]] = {}
-    for number in numbers:
+    for number in counted if isinstance(step, Draw) else numbers:
         told.setdefault(step.explain(number), []).append(number)
     if len(told) == 1:
         text = next(iter(told))
@@ -184,4 +191,4 @@ def _wrap(text: str) -> list[str]:
 def _listed(numbers: list[int]) -> str:
     if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
         return f"{numbers[0]} to {numbers[-1]}"
-    return " or ".join(str(number) for number in numbers)
+    return listed(numbers, "or")

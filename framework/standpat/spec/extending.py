@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Finding, Related
@@ -55,7 +56,7 @@ def resolve(source: Source, folder: Path) -> tuple[Document | None, tuple[Findin
         upper = Document(upper.root.without("extends"), upper.source)
         merged, refused = lay_over(upper, merged)
         findings += refused
-    return merged, findings
+    return replace(merged, extends=begun[0][1] if begun else None), findings
 
 
 def _below(document: Document, folder: Path) -> tuple[Source | Finding, Path]:

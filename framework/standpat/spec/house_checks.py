@@ -6,16 +6,18 @@ What is wrong with the variant alone is not told again.
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Finding, Source
 from standpat.diagnostics.kinds import house as kinds
 from standpat.spec.checked import check_document
 from standpat.spec.extending import resolve
+from standpat.spec.home import brought_home
 from standpat.spec.house_files import read_house
 from standpat.spec.laying import InForce, lay, needless
+from standpat.spec.reading import ENDINGS
 from standpat.spec.variant_files import find_variant, folder_of, shipped_variants
+from standpat.words import meant
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,8 +25,6 @@ if TYPE_CHECKING:
 
     from standpat.spec.house_files import House
     from standpat.spec.nodes import Document
-
-_ENDINGS = (".yaml", ".yml")
 
 
 def check_house(source: Source, folder: Path) -> tuple[Finding, ...]:
@@ -67,20 +67,19 @@ def _variant(name: str, house: House) -> tuple[Document | None, tuple[Finding, .
             document, findings = resolve(source, folder_of(place))
             if document is None or document.root.text("id") == name:
                 return document, findings
-    near = get_close_matches(name, shipped_variants(), n=1, cutoff=0.5)
-    meant = f"did you mean `{near[0]}`? " if near else ""
+    anywhere = "with `--house` this file can be laid over a variant anywhere"
     missing = Finding(
         kinds.VARIANT_NOT_AT_HAND,
         f"no variant `{name}` comes with the package, and there is no file `{name}.yaml` here",
         house.place_of_word(name, "for"),
-        hint=f"{meant}with `--house` this file can be laid over a variant anywhere",
+        hint=f"{meant(name, shipped_variants())} {anywhere}".lstrip(),
     )
     return None, (missing,)
 
 
 def _beside(name: str, house: House) -> list[Path]:
     folders = (house.folder, house.folder.parent)
-    found = [folder / f"{name}{ending}" for folder in folders for ending in _ENDINGS]
+    found = [folder / f"{name}{ending}" for folder in folders for ending in ENDINGS]
     return [path for path in found if path.is_file()]
 
 
@@ -92,7 +91,9 @@ def _over(document: Document, house: House) -> Iterator[Finding]:
         laid, findings = lay(document, chosen)
         if laid is not None:
             _, findings = check_document(laid)
-        yield from (finding for finding in findings if _key(finding) not in known)
+        for finding in findings:
+            if _key(finding) not in known:
+                yield brought_home(finding, laid or document)
 
 
 def _each_once(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
@@ -100,4 +101,4 @@ def _each_once(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
 
 
 def _key(finding: Finding) -> tuple[object, ...]:
-    return (finding.kind, finding.span, finding.message)
+    return (finding.kind, finding.origin, finding.message)

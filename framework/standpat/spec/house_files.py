@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,12 +10,12 @@ from standpat.diagnostics import Finding, Source, Span, worst
 from standpat.diagnostics.kinds import house as kinds
 from standpat.shipped import variants_folder
 from standpat.spec.document import parse
-from standpat.spec.expects import either
 from standpat.spec.nodes import HouseRule, Keyed, Listed, Overlay, label, plain
 from standpat.spec.reading import looks_like_path, read_file, shown_name
 from standpat.spec.sets import findings_in
 from standpat.spec.validate import validate_house
 from standpat.spec.variant_files import shipped_variants
+from standpat.words import either, meant
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -112,18 +111,16 @@ def source_of(name_or_path: str | Path) -> tuple[Source | Finding, Path]:
         return read_file(
             folder / f"{name_or_path}.yaml", f"variants/house/{name_or_path}.yaml"
         ), folder
-    if isinstance(name_or_path, Path) or looks_like_path(name_or_path, Path()):
+    if looks_like_path(name_or_path, Path()):
         return read_file(Path(name_or_path)), Path(name_or_path).parent
-    if name_or_path in shipped_variants():
-        return _not_a_house_file(name_or_path, Source(name_or_path).start), Path()
-    name = shown_name(name_or_path)
-    near = get_close_matches(name.lower(), shipped, n=1, cutoff=0.5)
-    meant = f"did you mean `{near[0]}`? " if near else ""
+    name = shown_name(str(name_or_path))
+    if name in shipped_variants():
+        return _not_a_house_file(name, Source(name).start), Path()
     return Finding(
         kinds.UNKNOWN_HOUSE,
         f"no house file is called `{name}`, and there is no file of that name",
         Source(name).start,
-        hint=f"{meant}`standpat list` shows them all",
+        hint=f"{meant(name, shipped)} `standpat list` shows them all".lstrip(),
     ), Path()
 
 
@@ -182,7 +179,6 @@ def _references(house: House) -> Iterator[Finding]:
 
 def unknown_option(word: str, known: list[str], span: Span | None = None) -> Finding:
     """Say that there is no such option, and which was meant."""
-    near = get_close_matches(word.lower(), known, n=1, cutoff=0.5)
     there = (
         f"the options are {either(known)}"
         if known
@@ -192,5 +188,5 @@ def unknown_option(word: str, known: list[str], span: Span | None = None) -> Fin
         kinds.UNKNOWN_OPTION,
         f"there is no option `{shown_name(word)}`; {there}",
         span or Source(shown_name(word)).start,
-        hint=f"did you mean `{near[0]}`?" if near else "",
+        hint=meant(word, known),
     )

@@ -1,4 +1,4 @@
-"""The page of a key: what it means, which values it takes, how it is written.
+"""The page of a key: what it means, which values it takes, how it is written; that of a topic.
 
 Keys are found by their name or path in any spelling: `deck.lowest`, `opening.with`,
 `short_all_in_reopens`, `short-all-in-reopens`.
@@ -6,62 +6,23 @@ Keys are found by their name or path in any spelling: `deck.lowest`, `opening.wi
 
 from __future__ import annotations
 
-import inspect
 import re
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import cache
+from typing import TYPE_CHECKING
 
-from standpat.rules import (
-    amounts,
-    betting,
-    dealing,
-    deck,
-    drawing,
-    examples,
-    forced_bets,
-    opening,
-    pots,
-    rake,
-    ranking,
-    seats,
-    showdown,
-    table,
-    ties,
-    wild,
-)
 from standpat.spec import house as house_module
-from standpat.spec import variant as variant_module
 from standpat.spec.expects import takes
 from standpat.spec.house_schema import whole_house
 from standpat.spec.merging import ITS_OWN, WITH_ITS_LIST, merging
 from standpat.spec.schema import EXTENDS, Schema, alternatives, look_up, whole_variant
+from standpat.spec.topics import NAMES, Topic, indented, module_of, prose_of, snippet_of
 from standpat.spec.variant import STEPS
 
-_ROOMS = {
-    "players": seats,
-    "deck": deck,
-    "wild": wild,
-    "rankings": ranking,
-    "equal hands": ties,
-    "stakes": amounts,
-    "betting": betting,
-    "opening": opening,
-    "stub": dealing,
-    "pots": pots,
-    "rake": rake,
-    "table": table,
-    "examples": examples,
-    "ante": forced_bets,
-    "blinds": forced_bets,
-    "deal": dealing,
-    "turn": dealing,
-    "bet": betting,
-    "draw": drawing,
-    "show": showdown,
-}
-"""The room of each key at the top, and of each kind of step."""
-
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from types import ModuleType
 
 _PLAY = """\
 play:
@@ -105,19 +66,22 @@ class KeyPage:
     about: str
     snippet: str
 
+    @property
+    def name(self) -> str:
+        """Its path as it can be typed without quotes: ``deck.players-counted``."""
+        return ".".join(self.path).replace(" ", "-")
+
     def text(self) -> str:
         """Write the page as plain text."""
         needed = "It must be stated." if self.needed else "It may be left out."
         takes = f"It takes {self.takes}. {needed}"
-        parts = [f"`{' . '.join(self.path)}`", self.meaning, takes]
+        parts = [f"`{'.'.join(self.path)}`", self.meaning, takes]
         if self.merging:
             parts.append(self.merging)
         if self.below:
             parts.append("\n".join(f"  {key}: {meaning}" for key, meaning in self.below))
         if self.snippet:
-            parts.append(
-                "For example:\n\n" + "\n".join(f"    {one}" for one in self.snippet.splitlines())
-            )
+            parts.append(f"For example:\n\n{indented(self.snippet)}")
         if self.about:
             parts.append(self.about)
         return "\n\n".join(parts) + "\n"
@@ -139,10 +103,40 @@ def find_keys(name: str) -> tuple[KeyPage, ...]:
     return tuple(exact or found)
 
 
-def near_keys(name: str) -> tuple[str, ...]:
-    """Name keys that are spelt nearly like this."""
-    known = {page.path[-1] for page in pages()}
-    return tuple(get_close_matches((keys_in(name) or ("",))[-1], sorted(known), n=3))
+def topic_text(topic: Topic) -> str:
+    """Write the page of a topic as plain text: what it is about, an example, and its keys."""
+    parts = [topic.title, "=" * len(topic.title), "", prose_of(topic.module).strip(), ""]
+    snippet = snippet_of(topic.module)
+    if snippet:
+        parts += ["For example:", "", indented(snippet), ""]
+    paths = [path for key in topic.keys for path in ((key,), ("play", key))]
+    for page in pages():
+        if page.path[:-1] in paths or page.path in paths:
+            parts += [f"{page.name}: {page.meaning}", ""]
+    return "\n".join(parts).rstrip() + "\n"
+
+
+def near(name: str, others: Iterable[str] = ()) -> str | None:
+    """Find what a misspelled name of a key, a topic or one of other things is meant for.
+
+    Args:
+        name: what was written, in any spelling.
+        others: what else it may be the name of.
+
+    Returns:
+        the name as it can be typed, or None where none is near.
+    """
+    wanted = _plainly(".".join(keys_in(name)))
+    known = {_plainly(one): one for one in (*NAMES, *others)}
+    for page in pages():
+        known[_plainly(page.name)] = page.name
+        if "." not in wanted:
+            known.setdefault(_plainly(page.path[-1]), page.path[-1].replace(" ", "-"))
+        elif page.path[0] == "play":
+            known[_plainly(".".join(page.path[1:]))] = page.name
+    begun = [one for one in known if len(wanted) > 3 and one.startswith(wanted)]
+    found = begun or get_close_matches(wanted, known, n=1, cutoff=0.6)
+    return known[found[0]] if found else None
 
 
 def keys_in(name: str) -> tuple[str, ...]:
@@ -185,32 +179,30 @@ def pages() -> tuple[KeyPage, ...]:
             needed=False,
             merging=ITS_OWN.sentence,
             below=(),
-            about=_about(variant_module)[0],
+            about=prose_of(module_of("extends")),
             snippet="extends: turkish",
         )
     ]
     for key, part in whole["properties"].items():
-        module = _ROOMS.get(key, variant_module)
         needed = key in whole["required"]
-        found += _page((key,), part, module, needed=needed)
+        found += _page((key,), part, module_of(key), needed=needed)
         if key == "play":
             found[-1] = replace(found[-1], snippet=_PLAY)
             for kind, room in STEPS.items():
                 reference = {"$ref": f"#/$defs/{room.__name__}"}
-                found += _page(("play", kind), reference, _ROOMS[kind], needed=False)
+                found += _page(("play", kind), reference, module_of(kind), needed=False)
     house = whole_house()
-    for key in ("house", "for", "in force", "options"):
+    for key in (key for key in house["properties"] if key not in whole["properties"]):
         needed = key in house["required"]
         found += _page((key,), house["properties"][key], house_module, needed=needed)
     return tuple(found)
 
 
 def _page(
-    path: tuple[str, ...], part: Schema, module: object, *, needed: bool, in_list: bool = False
+    path: tuple[str, ...], part: Schema, module: ModuleType, *, needed: bool, in_list: bool = False
 ) -> list[KeyPage]:
     """Make the page of a key and of every key below it."""
     definitions = (whole_house() if module is house_module else whole_variant())["$defs"]
-    about, snippet = _about(module)
     below = _keys_below(part, definitions) if path != ("play",) else {}
     page = KeyPage(
         path,
@@ -222,8 +214,8 @@ def _page(
             (key, str(look_up(one, definitions).get("description", "")))
             for key, (one, _) in below.items()
         ),
-        about=about,
-        snippet=snippet,
+        about=prose_of(module),
+        snippet=snippet_of(module),
     )
     made = [page]
     listed = in_list or _is_list(part, definitions)
@@ -255,11 +247,3 @@ def _keys_below(part: Schema, definitions: Schema) -> dict[str, tuple[Schema, bo
         if isinstance(inner, dict):
             found = {**_keys_below(inner, definitions), **found}
     return found
-
-
-def _about(module: object) -> tuple[str, str]:
-    """Split a room's docstring into its prose and its YAML snippet."""
-    text = inspect.getdoc(module) or ""
-    snippet = re.search(r"```yaml\n(.*?)```", text, re.DOTALL)
-    prose = re.sub(r"```yaml[^\n]*\n.*?```\n*", "", text, flags=re.DOTALL).strip()
-    return prose, snippet[1].rstrip() if snippet else ""

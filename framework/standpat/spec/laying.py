@@ -124,7 +124,7 @@ def _already_so(
 ) -> Finding:
     return Finding(
         kinds.ALREADY_SO,
-        f"the option `{one.option}` sets `{' . '.join(path)}` as it is in {names} already",
+        f"the option `{one.option}` sets `{'.'.join(path)}` as it is in {names} already",
         entry.span,
         hint="set what was meant, or take the key away",
         related=(Related(there, "it is so at"),),
@@ -201,7 +201,7 @@ def _clash(
     mine, yours = (str(here), str(there)) if apart else (here.option, there.option)
     return Finding(
         kinds.OPTIONS_CONFLICT,
-        f"the options `{yours}` and `{mine}` set `{' . '.join(path)}` to different values",
+        f"the options `{yours}` and `{mine}` set `{'.'.join(path)}` to different values",
         entry.span,
         hint="put only one of them in force",
         related=(Related(other_entry.span, f"`{yours}` sets it at"),),

@@ -10,6 +10,7 @@ from standpat.diagnostics.kinds import house as kinds
 from standpat.errors import RulesError
 from standpat.spec.checked import breaks, check_document, in_order
 from standpat.spec.extending import resolve
+from standpat.spec.home import brought_home
 from standpat.spec.house_files import is_house, shipped_house, source_of
 from standpat.spec.naming import lay_named
 from standpat.spec.nodes import label
@@ -126,13 +127,17 @@ def check_source(
         return None, in_order(findings)
     if is_house(document):
         return None, in_order(_of_a_house_file(document, folder, laid=bool(house or options)))
+    laid: Document | None = document
     if house or options:
-        document, found = lay_named(document, house, options)
+        laid, found = lay_named(document, house, options)
         findings += found
-        if document is None or worst(found) == "error":
-            return None, in_order(findings)
-    variant, findings = check_document(document, findings)
-    return variant, in_order(findings)
+        if worst(found) == "error":
+            laid = None
+    variant = None
+    if laid is not None:
+        document = laid
+        variant, findings = check_document(document, findings)
+    return variant, in_order(brought_home(finding, document) for finding in findings)
 
 
 def _of_a_house_file(document: Document, folder: Path, *, laid: bool) -> tuple[Finding, ...]:

@@ -12,13 +12,13 @@ from difflib import SequenceMatcher, get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from standpat.errors import StandpatError
-from standpat.spec.expects import either
 from standpat.spec.keys import keys_in, means
 from standpat.spec.nodes import plain
 from standpat.spec.origins import document_of, layers
 from standpat.spec.overlay import TABLES
 from standpat.spec.schema import alternatives, whole_variant
 from standpat.spec.variant import STEPS, step_kind
+from standpat.words import either
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,7 +33,7 @@ _NEARLY = 0.75
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
+class RuleKey:
     """A key that a variant has, or may have.
 
     Attributes:
@@ -52,7 +52,7 @@ class Key:
         return ".".join(key.replace(" ", "-") for key in self.path)
 
 
-def find_keys(variant: Variant, name: str) -> tuple[Key, ...]:
+def find_keys(variant: Variant, name: str) -> tuple[RuleKey, ...]:
     """Find the keys of a variant that a name may mean, its whole path or the end of it.
 
     Raises:
@@ -68,20 +68,20 @@ def find_keys(variant: Variant, name: str) -> tuple[Key, ...]:
     return tuple(exact or found)
 
 
-def all_keys(variant: Variant) -> tuple[Key, ...]:
+def all_keys(variant: Variant) -> tuple[RuleKey, ...]:
     """List every key that a variant has, had in what it builds on, or may have, from the top down.
 
     Raises:
         SetupError: ``no-document``: the variant was not read from a rule file.
     """
     values = [plain(layer.root) for layer in layers(document_of(variant))]
-    found: dict[tuple[str, ...], Key] = {}
-    for key in _below(Key((), (), whole_variant()), values):
+    found: dict[tuple[str, ...], RuleKey] = {}
+    for key in _below(RuleKey((), (), whole_variant()), values):
         found.setdefault(key.path, key)
     return tuple(found.values())
 
 
-def _below(key: Key, values: list[Any]) -> Iterator[Key]:
+def _below(key: RuleKey, values: list[Any]) -> Iterator[RuleKey]:
     """Go through the keys below a key; `values` are what it was set to, layer by layer."""
     if key.path == ("play",):
         yield from _steps(key, values)
@@ -97,13 +97,13 @@ def _below(key: Key, values: list[Any]) -> Iterator[Key]:
         for name, part in named.items():
             if key.path[:1] == ("play",) and name == key.kind[-1]:
                 continue  # the name of the step itself
-            below = Key((*key.path, name), (*key.kind, name), part)
+            below = RuleKey((*key.path, name), (*key.kind, name), part)
             inner = [one[name] for one in values if isinstance(one, dict) and name in one]
             yield below
             yield from _below(below, inner)
 
 
-def _steps(play: Key, values: list[Any]) -> Iterator[Key]:
+def _steps(play: RuleKey, values: list[Any]) -> Iterator[RuleKey]:
     """Go through the steps of a play, and the keys of each."""
     steps: dict[tuple[str, str], list[Any]] = {}
     for step in (step for value in values if isinstance(value, tuple) for step in value):
@@ -112,21 +112,21 @@ def _steps(play: Key, values: list[Any]) -> Iterator[Key]:
             steps.setdefault((str(step[kind]), kind), []).append(step)
     for (name, kind), inner in steps.items():
         part = {"$ref": f"#/$defs/{STEPS[kind].__name__}"}
-        key = Key((*play.path, name), (*play.kind, kind), part)
+        key = RuleKey((*play.path, name), (*play.kind, kind), part)
         yield key
         yield from _below(key, inner)
 
 
-def _unknown(variant: Variant, name: str, keys: tuple[Key, ...]) -> StandpatError:
+def _unknown(variant: Variant, name: str, keys: tuple[RuleKey, ...]) -> StandpatError:
     """Say that a variant has no such key, and which may have been meant."""
     near = _near(keys_in(name), keys)
     shown = name if name.isprintable() and name else repr(name)
-    hint = f"; did you mean {either(list(near))}?" if near else ""
+    hint = f"; did you mean {either(near)}?" if near else ""
     msg = f"`{shown}` is no key of {variant.name}{hint}"
     return StandpatError(msg, reason="unknown-key", key=name, near=near)
 
 
-def _near(wanted: tuple[str, ...], keys: tuple[Key, ...]) -> tuple[str, ...]:
+def _near(wanted: tuple[str, ...], keys: tuple[RuleKey, ...]) -> tuple[str, ...]:
     """Name the keys that may have been meant.
 
     Those that end alike come first: the key is there, in another place. Then those that stand in

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Finding, Source, worst
 from standpat.diagnostics.kinds import house as kinds
-from standpat.spec.expects import either
 from standpat.spec.house_files import find_house, shipped_house, unknown_option
 from standpat.spec.laying import InForce, lay, needless
 from standpat.spec.reading import shown_name
+from standpat.words import either, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -106,13 +106,15 @@ def read_houses(
 
 
 def _not_for(house: House, document: Document) -> Finding:
-    meant = " and ".join(f"`{one}`" for one in house.file.for_)
+    meant = quoted(house.file.for_)
     return Finding(
         kinds.NOT_FOR_VARIANT,
         f"the house rules `{house.file.house}` are for {meant}, not for "
         f"`{document.root.text('id')}`",
         house.place_of_word(house.file.for_[0], "for"),
-        hint="add its id here if they fit, or take other house rules",
+        hint="take other house rules"
+        if house.source.shipped
+        else "add its id here if they fit, or take other house rules",
     )
 
 
@@ -134,7 +136,7 @@ def _named(
             kinds.AMBIGUOUS_OPTION,
             f"several house files have an option `{shown_name(option)}`",
             Source(shown_name(text)).start,
-            hint=f"write {either([str(one) for one in found])}",
+            hint=f"write {either(found)}",
         )
     start = Source(shown_name(text)).start
     if name and not within:

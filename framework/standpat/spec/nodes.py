@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from standpat.diagnostics import Source, Span
     from standpat.diagnostics.finding import Step
@@ -140,6 +140,7 @@ class Document:
         overlays: the house rules that are laid over it.
         under: the document it was laid over, if it was laid over one.
         sets: the keys that were laid over that one, as they were written.
+        extends: the place where the file that was asked for names the one it extends, if it does.
     """
 
     root: Keyed
@@ -149,6 +150,7 @@ class Document:
     overlays: tuple[Overlay, ...] = field(default=())
     under: Document | None = None
     sets: Keyed | None = None
+    extends: Span | None = None
 
 
 def plain(node: Node) -> Any:  # noqa: ANN401 - a document holds whatever was written
@@ -167,18 +169,6 @@ def step_down(node: Node, step: Step) -> Node | None:
     if isinstance(node, Listed) and isinstance(step, int) and step < len(node.items):
         return node.items[step]
     return None
-
-
-def walk(node: Node) -> Iterator[Node]:
-    """Go through a tree from the top down."""
-    waiting = [node]
-    while waiting:
-        one = waiting.pop()
-        yield one
-        if isinstance(one, Listed):
-            waiting.extend(reversed(one.items))
-        elif isinstance(one, Keyed):
-            waiting.extend(entry.value for entry in reversed(tuple(one.entries.values())))
 
 
 def label(node: Node) -> Span:

@@ -17,15 +17,14 @@ only where no two of them set the same key to different values.
 from __future__ import annotations
 
 from dataclasses import replace
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from standpat.diagnostics import Finding
 from standpat.diagnostics.kinds import keys
-from standpat.spec.expects import either
 from standpat.spec.nodes import Document, Entry, Keyed, Listed, Node, Value, plain
 from standpat.spec.places import context_of, describe
 from standpat.spec.variant import STEPS
+from standpat.words import either, meant
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -132,13 +131,12 @@ def _merge_keys(
 
 def _nothing_to_take(path: tuple[str, ...], entry: Entry, lower: Keyed) -> Finding:
     """Say that a key is to be taken away that is not there."""
-    near = get_close_matches(entry.key, lower.entries, n=1, cutoff=0.75)
     where = f"`{path[-1]}`" if path else "the rules below"
     return Finding(
         keys.UNKNOWN_KEY,
         f"there is no `{entry.key}` in {where} to take away",
         entry.span,
-        hint=f"did you mean `{near[0]}`?" if near else "",
+        hint=meant(entry.key, lower.entries, cutoff=0.75),
     )
 
 
@@ -228,19 +226,22 @@ def _place_of(name: str, items: list[Node]) -> int | None:
     return next((number for number, step in enumerate(items) if name_of(step) == name), None)
 
 
+def kind_of(step: Node) -> str | None:
+    """Tell which kind of step is written here, if any."""
+    return next((kind for kind in STEPS if isinstance(step, Keyed) and kind in step.entries), None)
+
+
 def name_of(step: Node) -> str | None:
     """Give the name of a step as it is written."""
-    if not isinstance(step, Keyed):
-        return None
-    return next((step.text(kind) for kind in STEPS if kind in step.entries), None)
+    kind = kind_of(step)
+    return step.text(kind) if isinstance(step, Keyed) and kind is not None else None
 
 
 def _unknown_step(change: Entry, items: Iterable[Node]) -> Finding:
     known = [name for name in map(name_of, items) if name]
-    near = get_close_matches(change.key, known, n=1, cutoff=0.5)
     return Finding(
         keys.UNKNOWN_CHANGE,
         f"the play has no step `{change.key}` to change; its steps are {either(known)}",
         change.span,
-        hint=f"did you mean `{near[0]}`?" if near else "",
+        hint=meant(change.key, known),
     )

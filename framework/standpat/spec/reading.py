@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import codecs
 import re
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from pathlib import Path
 
 from standpat.diagnostics import Finding, Source, Span
 from standpat.diagnostics.kinds import files
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
 LARGEST = 256 * 1024
 """The most bytes a rule file may have; the shipped ones have about four thousand."""
 
-_ENDINGS = (".yaml", ".yml")
+ENDINGS = (".yaml", ".yml")
+"""How the name of a rule file ends."""
+
 _UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _CONTROL = re.compile(
     "[^\t\n\r\x20-\x7e\x85\xa0-\u200d\u2010-\u2029\u202f-\u2065\u206a-\ud7ff\ue000-\ufffd"
@@ -29,7 +29,7 @@ def read_file(path: Path, name: str | None = None) -> Source | Finding:
 
     Args:
         path: where it is.
-        name: the name to show for it; the path as given by default.
+        name: the name to show for it where it comes with the package; the path by default.
     """
     shown = name or str(path)
     source = Source(shown if shown.isprintable() else repr(shown))
@@ -46,17 +46,20 @@ def read_file(path: Path, name: str | None = None) -> Source | Finding:
             source.start,
             hint="look at the permissions of the file and its folder",
         )
-    return decode(content, source.name)
+    found = decode(content, source.name)
+    return replace(found, shipped=name is not None) if isinstance(found, Source) else found
 
 
-def looks_like_path(text: str, folder: Path) -> bool:
+def looks_like_path(text: str | Path, folder: Path) -> bool:
     """Tell whether a text is a path, and not the name of something that is shipped.
 
     Args:
         text: what was written.
         folder: where paths begin.
     """
-    looks = "/" in text or "\\" in text or text.endswith(_ENDINGS)
+    if isinstance(text, Path):
+        return True
+    looks = "/" in text or "\\" in text or text.endswith(ENDINGS)
     try:
         return bool(text) and (looks or "\0" in text or (folder / text).exists())
     except OSError:  # a name too long for any file

@@ -16,7 +16,7 @@ from standpat.diagnostics import Finding
 from standpat.diagnostics.kinds import house as kinds
 from standpat.spec.house import KEPT
 from standpat.spec.nodes import Document, Entry, Keyed, Listed, Node, Value, plain
-from standpat.spec.overlay import INSERTS, insert_faults, insertions
+from standpat.spec.overlay import INSERTS, insert_faults, insertions, kind_of
 from standpat.spec.places import locate
 from standpat.spec.validate import errors_of, refused
 from standpat.spec.variant import STEPS, Variant
@@ -63,7 +63,7 @@ def _changed_steps(play: Keyed) -> Iterator[Node]:
         change = entry.value
         if name in INSERTS or (isinstance(change, Value) and change.plain is None):
             continue
-        if isinstance(change, Keyed) and not any(kind in change.entries for kind in STEPS):
+        if isinstance(change, Keyed) and kind_of(change) is None:
             yield _as_step(name, entry, change)
         else:
             yield change

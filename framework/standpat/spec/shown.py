@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from standpat.errors import SetupError
 from standpat.rules.by_players import span
 from standpat.spec.values import resolve, surprise
+from standpat.spec.variant import STEPS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -180,16 +181,13 @@ def elements(items: list[Any], depth: int) -> Iterator[str]:
     indent = "  " * depth
     for item in items:
         line = f"{indent}- {flow(item)}"
-        steps = isinstance(item, dict) and next(iter(item)) in _STEP_KEYS
+        steps = isinstance(item, dict) and next(iter(item)) in STEPS
         if not isinstance(item, dict) or (len(line) <= _WIDTH and not steps):
             yield line
             continue
         first, *rest = _block(item, depth + 1)
         yield f"{indent}- {first.strip()}"
         yield from rest
-
-
-_STEP_KEYS = frozenset({"ante", "blinds", "deal", "turn", "bet", "draw", "show"})
 
 
 def _wrapped(start: str, words: list[str]) -> Iterator[str]:

@@ -7,7 +7,7 @@ import textwrap
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from standpat.spec.blame import Row, as_text, blame
+from standpat.spec.blame import BlamedLine, as_text, blame
 from standpat.spec.expects import takes
 from standpat.spec.load import glance, shipped_variants
 from standpat.spec.merging import merging
@@ -20,7 +20,7 @@ from standpat.spec.variant import STEPS
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from standpat.spec.named_keys import Key
+    from standpat.spec.named_keys import RuleKey
     from standpat.spec.variant import Variant
 
 _WIDTH = 96
@@ -61,10 +61,10 @@ class Stated:
         elsewhere: what the other variants that come with the package have.
     """
 
-    key: Key
+    key: RuleKey
     value: Any
     history: tuple[Setting, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[BlamedLine, ...]
     meaning: str
     takes: str
     merging: str
@@ -120,8 +120,8 @@ def stated(variant: Variant, name: str, players: int | None = None) -> tuple[Sta
 
 def _stated(
     variant: Variant,
-    key: Key,
-    rows: tuple[Row, ...],
+    key: RuleKey,
+    rows: tuple[BlamedLine, ...],
     here: dict[str, Any],
     others: dict[str, dict[str, Any]],
 ) -> Stated:

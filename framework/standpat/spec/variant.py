@@ -30,6 +30,7 @@ same key below:
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 from pydantic import Discriminator, Field, PrivateAttr, StringConstraints, Tag
@@ -173,6 +174,10 @@ class Variant(Room):
         """Give the steps of one kind by name, in order: ``steps("bet")``."""
         return {getattr(step, kind): step for step in self.play if isinstance(step, STEPS[kind])}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process as the text of the rules and the document they are from."""
+        return _read_again, (self.model_dump_json(exclude_none=True), self.document)
+
     @property
     def fingerprint(self) -> str:
         """The hash of what is played; see `standpat.spec.fingerprint`."""
@@ -184,6 +189,7 @@ class Variant(Room):
         """Make the game that can be dealt from these rules."""
         from standpat.engine import Game  # noqa: PLC0415 - checking a file never needs the engine
 
+        house = tuple(map(str, self.house))
         return Game(
             id=self.id,
             name=self.name,
@@ -201,8 +207,36 @@ class Variant(Room):
             table=self.table,
             play=self.play,
             fingerprint=self.fingerprint,
-            house=tuple(map(str, self.house)),
+            house=house,
+            remake=Recipe(self.model_dump_json(exclude=_NOT_COMPILED, exclude_none=True), house),
         )
+
+
+_NOT_COMPILED = {"sources", "examples"}
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """A variant as JSON text, to compile the same game from it in another process.
+
+    Attributes:
+        text: the rules.
+        house: the house rules that are in them already, as `HOUSE/OPTION`.
+    """
+
+    text: str
+    house: tuple[str, ...]
+
+    def __call__(self) -> Game:
+        """Compile the game."""
+        game = Variant.model_validate_json(self.text).compile()
+        return replace(game, house=self.house, remake=self)
+
+
+def _read_again(text: str, document: Document | None) -> Variant:
+    """Read a variant that has come from another process."""
+    variant = Variant.model_validate_json(text)
+    return variant.read_from(document) if document else variant
 
 
 def step_name(step: Room) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from os.path import normpath
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from standpat.diagnostics.kinds import keys
 from standpat.errors import SetupError
 from standpat.shipped import variants_folder
 from standpat.spec.reading import looks_like_path, read_file, shown_name
+from standpat.words import meant
 
 
 def shipped_variants() -> tuple[str, ...]:
@@ -57,20 +57,15 @@ def _joined(name_or_path: str | Path, folder: Path | None) -> Path:
 
 
 def _is_path(name_or_path: str | Path, folder: Path | None = None) -> bool:
-    if isinstance(name_or_path, Path):
-        return True
-    if name_or_path in shipped_variants():
-        return False
-    return looks_like_path(name_or_path, folder or Path())
+    shipped = name_or_path in shipped_variants()
+    return not shipped and looks_like_path(name_or_path, folder or Path())
 
 
 def _unknown_name(name: str) -> Finding:
-    near = get_close_matches(name.lower(), shipped_variants(), n=1, cutoff=0.5)
     shown = shown_name(name)
-    meant = f"did you mean `{near[0]}`? " if near else ""
     return Finding(
         keys.UNKNOWN_VARIANT,
         f"no variant is called `{shown}`, and there is no file of that name",
         Source(shown).start,
-        hint=f"{meant}`standpat list` shows them all",
+        hint=f"{meant(name, shipped_variants())} `standpat list` shows them all".lstrip(),
     )

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from standpat.diagnostics.finding import FindingKind, Remark
 from standpat.diagnostics.kinds import keys
-from standpat.spec.expects import STEPS_LISTED, allowed_words, descend, either, expected
+from standpat.spec.expects import STEPS_LISTED, allowed_words, descend, expected
 from standpat.spec.nodes import Keyed, Listed, Node, Value
+from standpat.spec.overlay import kind_of
 from standpat.spec.places import Place, describe, locate, short
 from standpat.spec.schema import alternatives, each_object
 from standpat.spec.variant import STEPS
+from standpat.words import either, meant, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -86,10 +87,9 @@ class Wording:
     def _missing(self, complaint: Complaint) -> Remark:
         thing = self._thing(complaint.path)
         if len(complaint.missing) > 1:
-            *most, last = (f"`{key}`" for key in complaint.missing)
             return Remark(
                 keys.MISSING_KEY,
-                f"{thing} needs the keys {', '.join(most)} and {last}",
+                f"{thing} needs the keys {quoted(complaint.missing)}",
                 complaint.path,
                 hint="add them; `standpat explain KEY` says what each one takes",
             )
@@ -124,9 +124,9 @@ class Wording:
 
     def _meant_key(self, key: str, here: list[str], above: tuple[Step, ...]) -> str:
         spaced = key.lower().replace("_", " ")
-        near = [spaced] if spaced in here else get_close_matches(spaced, here, n=1, cutoff=0.6)
+        near = meant(spaced, [spaced] if spaced in here else here, cutoff=0.6)
         if near:
-            return f"did you mean `{near[0]}`?"
+            return near
         if key in STEPS and above[:1] == ("play",):
             return "each step has a dash of its own"
         homes = self._homes(spaced)
@@ -185,8 +185,7 @@ class Wording:
     def _not_a_step(self, complaint: Complaint, found: Place) -> Remark:
         if isinstance(found.node, Keyed) and found.node.entries:
             first = next(iter(found.node.entries))
-            near = get_close_matches(first, STEPS, n=1, cutoff=0.5)
-            hint = f"did you mean `{near[0]}`?" if near else "begin it with one of these keys"
+            hint = meant(first, STEPS, otherwise="begin it with one of these keys")
             message = f"no step of the play begins with `{short(first)}`; expected {STEPS_LISTED}"
             return Remark(keys.NOT_A_STEP, message, (*complaint.path, first), hint, at_key=True)
         message = f"{describe(found.node)} is no step of the play; expected {STEPS_LISTED}"
@@ -227,8 +226,7 @@ class Wording:
         words = [str(word) for word in allowed_words(dict(part), self._parts)]
         if written.lower() in {"10", "t"} and "T" in words:
             return "the ten is written `T`"
-        near = get_close_matches(written.lower(), words, n=1, cutoff=0.5)
-        return f"did you mean `{near[0]}`?" if near else ""
+        return meant(written, words)
 
     def _thing(self, path: tuple[Step, ...]) -> str:
         """Name what stands at a path, in the game's words."""
@@ -284,8 +282,3 @@ def _name(path: tuple[Step, ...]) -> str:
         return "the file"
     key = next((step for step in reversed(path) if isinstance(step, str)), "")
     return f"`{key}`" if path[-1] == key else f"an element of `{key}`"
-
-
-def kind_of(step: Node) -> str | None:
-    """Tell which kind of step is written here, if any."""
-    return next((kind for kind in STEPS if isinstance(step, Keyed) and kind in step.entries), None)

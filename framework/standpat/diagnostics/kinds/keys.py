@@ -80,10 +80,10 @@ NOT_A_STEP = FindingKind(
     "R109",
     "not-a-step",
     "error",
-    "A step of the play that is none of ante, blinds, deal, turn, bet, draw, show.",
+    "A step of the play begins with no kind of step.",
     "The first key of a step says what is done in it.",
     "play:\n  - pass: left",
-    "Begin the step with one of the seven: `- bet: opening`.",
+    "Begin the step with one, as in `- bet: opening`; `standpat explain play` names them.",
 )
 UNKNOWN_VARIANT = FindingKind(
     "R110",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
+from standpat.cards import HAND_SIZE
 from standpat.diagnostics import Remark
 from standpat.diagnostics.kinds import chips, course
 from standpat.rules.betting import Bet
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from standpat.rules.opening import Opening
     from standpat.spec.variant import Variant
 
-HAND_SIZE = 5
 _NOBODY_OPENS = ("opening", "nobody opens")
 
 

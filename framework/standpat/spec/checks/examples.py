@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from standpat.cards import card_name, format_cards, hand_of, parse_card, parse_cards
+from standpat.cards import HAND_SIZE, card_name, format_cards, hand_of, parse_card, parse_cards
 from standpat.diagnostics import FindingKind, Remark
 from standpat.diagnostics.kinds import examples as kinds
 from standpat.errors import CardError
-from standpat.game.rules import HAND_SIZE
 from standpat.ranking.conditions import parse
 
 if TYPE_CHECKING:

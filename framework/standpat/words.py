@@ -1,0 +1,69 @@
+"""Words as a sentence has them: lists, choices and counts."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+"""How many there are of a few things, in words."""
+
+
+def listed(words: Iterable[Any], last: str = "and") -> str:
+    """Join words as a sentence does.
+
+    >>> listed(["ante", "small bet", "big bet"]), listed([2, 3], "or")
+    ('ante, small bet and big bet', '2 or 3')
+    """
+    texts = [str(word) for word in words]
+    return f" {last} ".join([", ".join(texts[:-1]), texts[-1]]) if texts[1:] else "".join(texts)
+
+
+def quoted(words: Iterable[Any], last: str = "and") -> str:
+    """Join what stands in a rule file or is typed, each in backticks.
+
+    >>> quoted(["high", "low"])
+    '`high` and `low`'
+    """
+    return listed([f"`{word}`" for word in words], last)
+
+
+def either(words: Iterable[Any]) -> str:
+    """Join what stands in a rule file or is typed as a choice.
+
+    >>> either(["high", "low"])
+    '`high` or `low`'
+    """
+    return quoted(words, "or")
+
+
+def meant(word: str, known: Iterable[str], *, cutoff: float = 0.5, otherwise: str = "") -> str:
+    """Ask whether a word that is nearly known was meant, or say something else.
+
+    >>> meant("turkihs", ["classic", "turkish"])
+    'did you mean `turkish`?'
+    """
+    near = get_close_matches(word.lower(), list(known), n=1, cutoff=cutoff)
+    return f"did you mean `{near[0]}`?" if near else otherwise
+
+
+def counted(number: int, thing: str, things: str = "") -> str:
+    """Say how many there are of a thing.
+
+    >>> counted(1, "hand"), counted(2500, "hand")
+    ('1 hand', '2,500 hands')
+    """
+    return f"{number:,} {thing if number == 1 else things or thing + 's'}"
+
+
+def in_words(number: int, thing: str) -> str:
+    """Say how many there are of a thing, a few of them in words.
+
+    >>> in_words(0, "card"), in_words(1, "card"), in_words(12, "card")
+    ('no cards', 'one card', '12 cards')
+    """
+    word = NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
+    return f"{word} {thing}" if number == 1 else f"{word} {thing}s"

@@ -1,0 +1,68 @@
+"""Every reason the library gives for a refusal is told, and every one told is given."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import standpat
+from standpat.errors import REASONS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PACKAGE = Path(standpat.__file__).parent
+SLUG = re.compile(r"[a-z]+(-[a-z]+)+")
+REFUSING = {"refusals.py", "advance.py", "hand.py"}
+"""Modules of the engine that hand a reason and its sentence over as a pair."""
+
+
+def given() -> set[str]:
+    """Find the reasons in the source; one made as it is needed is given as a pattern."""
+    found: set[str] = set()
+    for path in PACKAGE.rglob("*.py"):
+        if "cli" not in path.relative_to(PACKAGE).parts:  # the commands refuse more than a program
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                found.update(_reasons(node, pairs=path.name in REFUSING))
+    return found
+
+
+def _reasons(node: ast.AST, *, pairs: bool) -> Iterator[str]:
+    if isinstance(node, ast.Call):
+        told = [one.value for one in node.keywords if one.arg == "reason"]
+        if isinstance(node.func, ast.Name) and node.func.id == "_refuse":
+            told += node.args
+    elif pairs and isinstance(node, ast.Tuple) and len(node.elts) == 2:
+        told = node.elts[:1]
+    else:
+        return
+    for one in told:
+        for part in (one.body, one.orelse) if isinstance(one, ast.IfExp) else (one,):
+            yield from _text(part)
+
+
+def _text(node: ast.expr) -> Iterator[str]:
+    if isinstance(node, ast.Constant) and SLUG.fullmatch(str(node.value)):
+        yield str(node.value)
+    elif isinstance(node, ast.JoinedStr):
+        parts = [str(one.value) if isinstance(one, ast.Constant) else ".+" for one in node.values]
+        if SLUG.fullmatch("".join(parts).replace(".+", "x")):
+            yield "".join(parts)
+
+
+def test_every_reason_the_library_gives_is_told_and_no_other() -> None:
+    reasons = given()
+    assert len(reasons) > 70
+    patterns = [one for one in reasons if ".+" in one]
+    assert reasons - REASONS.keys() - set(patterns) == set()
+    made = {one for one in REASONS if any(re.fullmatch(pattern, one) for pattern in patterns)}
+    assert REASONS.keys() - reasons - made == set()
+
+
+def test_a_reason_is_told_in_a_clause() -> None:
+    for reason, meaning in REASONS.items():
+        assert SLUG.fullmatch(reason)
+        assert meaning[0].islower()
+        assert not meaning.endswith(".")
