@@ -118,6 +118,7 @@ REASONS: dict[str, str] = {
     "not-a-list": "something that comes as a list is given as something else",
     "bad-stakes": "the stakes are not given as chips by name",
     "bad-stake": "a stake that is no whole number above zero",
+    "too-many-chips": "a stake or an amount of more chips than fifteen digits can write",
     "unknown-stake": "a stake the rules do not speak of",
     "stakes-in-a-circle": "stakes that are defined by each other",
     "not-an-amount": "text that is no amount, such as `1 ante`",
@@ -170,6 +171,7 @@ REASONS: dict[str, str] = {
     "not-by-choice": "the first dealer is found by the rules, not chosen",
     "not-first": "the dealer is chosen only before the first hand",
     # A session or a simulation
+    "never-opened": "deal after deal of a hand is passed in, more than a program waits for",
     "session-over": "too few players have chips left",
     "number-of-stacks": "not one stack for each player",
     "number-of-names": "not one name for each seat",

@@ -81,24 +81,3 @@ def test_a_broken_file_ends_every_command_with_the_same_finding(broken: Path) ->
     ):
         assert "error[unknown-key] R102" in refused(*arguments)
     assert not broken.with_name("other.yaml").exists()
-
-
-@pytest.mark.parametrize("command", ["check", "odds", "show", "explain", "play"])
-def test_what_is_no_rule_file(command: str, tmp_path: Path) -> None:
-    folder, empty, binary, large = (
-        tmp_path / name for name in ("folder.yaml", "empty.yaml", "binary.yaml", "large.yaml")
-    )
-    folder.mkdir()
-    empty.write_bytes(b"")
-    binary.write_bytes(bytes(range(256)))
-    large.write_bytes(b"# hearts are trumps\n" * 500_000)
-    for path, words in (
-        (tmp_path / "missing.yaml", "there is no file"),
-        (folder, "is a folder"),
-        (empty, "is empty"),
-        (binary, "is not a text file"),
-        (large, "kilobytes"),
-    ):
-        ran = run(command, str(path))
-        assert ran.code == 2
-        assert words in ran.out + ran.err

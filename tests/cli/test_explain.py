@@ -107,7 +107,7 @@ def test_a_finding_has_a_page(spelling: str) -> None:
     [
         (
             "turkihs",
-            "`turkihs` is no variant, no key, no topic and no finding; did you mean `turkish`?",
+            "no house file, no key, no topic and no finding; did you mean `turkish`?",
         ),
         ("lowst", "did you mean `lowest`?"),
         ("deck.lowst", "did you mean `deck.lowest`?"),
@@ -118,7 +118,7 @@ def test_a_finding_has_a_page(spelling: str) -> None:
         ("short all-in", "did you mean `short-all-in-reopens`?"),
         ("condition", "did you mean `conditions`?"),
         ("unknown-kee", "did you mean `unknown-key`?"),
-        ("R999", "is no variant, no key, no topic and no finding"),
+        ("R999", "is no variant, no house file, no key, no topic and no finding"),
         ("", "is no variant"),
         ("\0", "is no variant"),
         ("a" * 5000, "is no variant"),

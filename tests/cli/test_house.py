@@ -22,7 +22,7 @@ in force: [nines]
 options:
   nines:
     title: The pack begins with the nine, however many play.
-    sets: {deck: {lowest: 9}, players: {to: 3}, examples: null}
+    sets: {deck: {lowest: 9, players counted: null}, players: {to: 3}, examples: null}
   pot-limit:
     title: The limit is the pot.
     sets: {betting: {limit: pot limit}}
@@ -87,10 +87,10 @@ def test_house_files_are_listed() -> None:
     listed = run("list", "--house").out
     assert "*  four-at-once " in listed
     assert "   rake " in listed
-    data = json.loads(run("list", "--json").out)["house"]
-    (online,) = [file for file in data if file["house"] == "turkish-online"]
+    data = json.loads(run("list", "--json").out)["house_files"]
+    (online,) = [file for file in data if file["id"] == "turkish-online"]
     assert online["for"] == ["turkish"]
-    assert {"id", "title", "in force"} == set(online["options"][0])
+    assert {"id", "title", "in_force"} == set(online["options"][0])
 
 
 def test_house_files_are_told(friday: str) -> None:

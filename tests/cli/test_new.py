@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
+import jsonschema
 import pytest
+import yaml
 
 from standpat.cli.beginning import id_from
-from tests.cli.running import refused, run
+from tests.cli.running import TOP, refused, run
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,12 +45,48 @@ def test_it_plays_as_the_one_it_comes_from(origin: str) -> None:
     assert hands[0].partition("\n")[2] == hands[1].partition("\n")[2]
 
 
-def test_every_key_at_the_top_has_a_comment(here: Path) -> None:
+def test_it_says_which_keys_it_does_without(here: Path) -> None:
     run("new", "mine.yaml")
-    lines = (here / "mine.yaml").read_text(encoding="utf-8").splitlines()
-    keys = [number for number, line in enumerate(lines) if line[:1].isalpha()]
-    assert len(keys) > 12
-    assert all(lines[number - 1].startswith("# ") for number in keys)
+    run("new", "kings.yaml", "--from", "turkish")
+    said = [(here / name).read_text(encoding="utf-8") for name in ("mine.yaml", "kings.yaml")]
+    assert "# These rules have no `wild`, `opening` or `rake`; that can be added.\n" in said[0]
+    assert "no `wild`, `rake` or `table`;" in said[1]
+
+
+def test_nothing_in_it_speaks_of_this_machine(here: Path) -> None:
+    run("new", "mine.yaml")
+    text = (here / "mine.yaml").read_text(encoding="utf-8")
+    assert "schema" not in text
+    assert str(TOP) not in text
+    assert "schema" not in run("show", "classic").out
+
+
+def test_the_schema_beside_it_is_the_one_it_points_to(here: Path) -> None:
+    run("new", "first.yaml")
+    ran = run("new", "mine.yaml", "--schema")
+    assert "and `variant.schema.json`, from which an editor knows the keys" in ran.out
+    # Once the schema is there, a further file points to it too.
+    run("new", "other.yaml")
+    for name in ("mine.yaml", "other.yaml"):
+        line, text = (here / name).read_text(encoding="utf-8").split("\n", 1)
+        pointed = here / line.removeprefix("# yaml-language-server: $schema=")
+        schema = json.loads(pointed.read_text(encoding="utf-8"))
+        rules = yaml.safe_load(text)
+        jsonschema.validate(rules, schema)
+        del rules["pots"]
+        with pytest.raises(jsonschema.ValidationError, match="'pots' is a required property"):
+            jsonschema.validate(rules, schema)
+    assert "schema" not in (here / "first.yaml").read_text(encoding="utf-8")
+
+
+def test_another_file_in_the_place_of_the_schema_stays(here: Path) -> None:
+    (here / "variant.schema.json").write_text("{}\n", encoding="utf-8")
+    assert "`variant.schema.json` is there already" in refused("new", "mine.yaml", "--schema")
+    assert not (here / "mine.yaml").exists()
+    assert run("new", "mine.yaml", "--schema", "--force").code == 0
+    schema = (here / "variant.schema.json").read_text(encoding="utf-8")
+    assert schema == run("schema").out
+    assert run("new", "other.yaml", "--schema").code == 0
 
 
 def test_a_variant_that_extends_another_is_written_out_whole(here: Path) -> None:
@@ -75,14 +114,29 @@ def test_a_file_without_an_ending_gets_one(here: Path) -> None:
     assert (here / "friday.yaml").exists()
 
 
-def test_a_place_that_cannot_be_written_is_told(here: Path) -> None:
+def test_a_place_that_cannot_be_written_is_told() -> None:
     assert "`no/such/folder/mine.yaml`: no such file or directory" in refused(
         "new", "no/such/folder/mine.yaml"
     )
-    (here / "folder.yaml").mkdir()
-    assert "`folder.yaml`" in refused("new", "folder.yaml")
-    assert "`folder.yaml`: is a directory" in refused("new", "folder.yaml", "--force")
     assert refused("new", "a" * 300 + ".yaml")
+    assert "the name of the file is empty" in refused("new", "")
+
+
+@pytest.mark.parametrize("name", ["folder", "folder/", "folder.yaml", "other", ".", "..", "new/"])
+@pytest.mark.parametrize("force", [(), ("--force",)])
+def test_a_folder_is_no_file(name: str, force: tuple[str, ...], here: Path) -> None:
+    for folder in ("folder", "folder.yaml", "other.yaml"):
+        (here / folder).mkdir()
+    assert "is a folder; name a file in it, such as `" in refused("new", name, *force)
+    assert not [path for path in here.rglob("*") if path.is_file()]
+
+
+def test_a_name_like_an_option_is_told_so_that_it_can_be_typed(here: Path) -> None:
+    out = run("new", "--", "-x").out
+    assert (here / "-x.yaml").exists()
+    check, play = (line.split()[1:] for line in out.splitlines()[1:])
+    assert run(*check).code == 0
+    assert run(*play, "--auto").code == 0
 
 
 @pytest.mark.parametrize(

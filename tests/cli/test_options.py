@@ -26,11 +26,11 @@ def test_options_as_json() -> None:
     told = json.loads(run("options", "turkish", "--with", "pot-limit", "-p", "3", "--json").out)
     assert (told["version"], told["variant"], told["players"]) == (1, "turkish", 3)
     assert told["house"] == ["turkish-online/pot-limit"]
-    (own,) = [one for one in told["options"] if one["option"] == "no-own-discards"]
-    assert (own["house"], own["on"], own["refused"]) == ("turkish-table", False, None)
+    (own,) = [one for one in told["options"] if one["id"] == "no-own-discards"]
+    assert (own["house_file"], own["on"], own["refused"]) == ("turkish-table", False, None)
     assert own["file"] == "variants/house/turkish-table.yaml"
     assert [set(change) for change in own["changes"]] == [{"subject", "before", "after"}]
-    (fixed,) = [one for one in told["options"] if one["option"] == "fixed-limit"]
+    (fixed,) = [one for one in told["options"] if one["id"] == "fixed-limit"]
     assert "excludes" in fixed["refused"]
 
 

@@ -140,6 +140,25 @@ def test_a_scripted_hand_is_played_by_the_lines_of_the_input() -> None:
     assert "The deck: 24 cards for 2 players." in ran.out
 
 
+def test_a_hand_is_named_by_the_ranking_it_is_played_for() -> None:
+    # Nobody opens with jacks, and so these cards go for low.
+    answers = "check\ncheck\nd 1 2\nfold\n"
+    ran = run("play", "jacks-back", "--players", "3", "--seed", "4", answers=answers)
+    named = re.findall(r"Your hand: .*  \((.*)\)", ran.out)
+    assert named == ["a pair of threes", "a pair of threes", "a pair of threes", "a queen-nine low"]
+
+
+def test_no_two_lines_in_a_row_are_empty() -> None:
+    # In the third hand seat 1 is the first to be asked.
+    answers = "sit out\n" * 3
+    ran = run(
+        *("play", "turkish", "--players", "3", "--seed", "5", "--hands", "3"), answers=answers
+    )
+    assert ran.code == 0
+    assert ran.out.count("You may pay the ante") == 3
+    assert "\n\n\n" not in ran.out
+
+
 def test_help_and_rules_are_answered_and_quit_leaves() -> None:
     ran = run("play", "turkish", "--players", "3", "--seed", "5", answers="help\nrules\nquit\n")
     assert ran.code == 0
@@ -158,9 +177,9 @@ def test_help_and_rules_are_answered_and_quit_leaves() -> None:
         ("ante\nbet -3\n", "`-3` is not a number of whole chips"),
         ("ante\nbet 1.5\n", "`1.5` is not a number of whole chips"),
         ("ante\ncall\n", "there is no bet to call"),
-        ("ante\ndraw 10s\n", "`10s` is not a card; write `Ts`"),
+        ("ante\ndraw 10s\n", "no cards are drawn on this street; you may fold (f) or check (k)"),
         ("ante\nbluff\n", "`bluff` is not an action"),
-        ("check\n", "seat 1 may pay the ante of 1 or sit out"),
+        ("check\n", "no betting yet; you may pay the ante of 1 (a) or sit out (o)"),
         ("\0\n", "is not an action"),
     ],
 )
@@ -173,10 +192,11 @@ def test_a_wrong_line_is_told_with_its_number(answers: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("draw", "words"),
     [
-        ("draw Kh Kh", "the king of hearts is there twice"),
-        ("draw 1 1", "is there twice"),
-        ("draw 6", "there is no card 6"),
-        ("draw 1 2 3 4", "4 cards cannot be drawn; seat 1 may draw 0 to 3 cards"),
+        ("draw Kh Kh", "the king of hearts is named twice; you may stand pat (s) or draw"),
+        ("draw 1 1", "is named twice"),
+        ("draw 10s", "`10s` is not a card; write `Ts`"),
+        ("draw 6", "there is no card 6; your hand has cards 1 to 5; you may"),
+        ("draw 1 2 3 4", "4 cards cannot be drawn; you may stand pat (s) or draw 1-3 cards"),
     ],
 )
 def test_a_wrong_discard_is_told(draw: str, words: str) -> None:
@@ -197,10 +217,8 @@ def test_a_wrong_discard_is_told(draw: str, words: str) -> None:
         (["--stake", "ante"], "`ante` is not a stake and its chips; write for example `ante=2`"),
         (["--stake", "ante=two"], "`ante=two`"),
         (["--stake", "ante=1", "--stake", "ante=2"], "the stake `ante` is given twice"),
-        (
-            ["--limit", "kitchen"],
-            "limits are no limit, pot limit, spread limit and fixed limit",
-        ),
+        (["--limit", "spread"], "Turkish poker is not played with `spread limit`"),
+        (["--limit", "none"], "are no limit, pot limit, spread limit and fixed limit"),
         (["--hands", "0"], "the number of hands is whole and at least 1, not `0`"),
     ],
 )

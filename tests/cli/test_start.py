@@ -127,20 +127,6 @@ def test_python_can_run_the_package() -> None:
     assert "turkish" in ran.out
 
 
-def test_a_pipe_that_is_closed_early_is_no_traceback() -> None:
-    program = f"{shlex.quote(sys.executable)} -m standpat schema | head -n 1"
-    done = subprocess.run(
-        ["/bin/sh", "-c", program],
-        capture_output=True,
-        check=True,
-        cwd=TOP,
-        env={"PYTHONPATH": str(TOP / "framework"), "PATH": "/usr/bin:/bin"},
-        encoding="utf-8",
-    )
-    assert done.stdout == "{\n"
-    assert not done.stderr
-
-
 def test_a_terminal_that_writes_only_ascii_is_no_traceback() -> None:
     ran = run_apart("odds", "no·such·variant", PYTHONIOENCODING="ascii")
     assert ran.code == 2

@@ -47,6 +47,7 @@ WILD = {
 @pytest.mark.parametrize("row", TABLES["wild"], ids=lambda row: f"{row['cards']} {row['power']}")
 def test_the_hands_of_every_wild_deck(row: dict[str, Any]) -> None:
     counts = game(*WILD[row["cards"], row["power"]]).frequencies()
+    assert counts["royal flush"] == row["royal"]
     counts["straight flush"] += counts.pop("royal flush")
     assert counts == dict(zip(COLUMNS, row["counts"], strict=True))
 

@@ -95,3 +95,38 @@ def test_a_split_low() -> None:
     play(hand, *["- check"] * 6, *STAND_PAT, *["- check"] * 3)
     # Three antes for two equal lows: the odd chip goes left of the button.
     assert {event.seat: event.chips for event in told(hand, events.Won)} == {1: 2, 2: 1}
+
+
+PROGRESSIVE = """
+opening:
+  with:
+    one after another: [a pair of jacks or better, a pair of queens or better]
+    after the last: stays
+    back to the first: when the pot is opened
+"""
+QUEENS = ("Ts 9h 7d 4c 2s", "Qs Qh 9d 7c 4s", "6s 5h 4d 3c 2h")
+
+
+def test_a_bet_for_low_opens_nothing() -> None:
+    # Low is played since nobody opened; whoever bets then needs no openers and has not opened.
+    jacks_back = game("jacks-back", PROGRESSIVE)
+    hand = jacks_back.deal([50] * 3, decks=[dealt(*UNOPENED)])
+    play(hand, "1 check; 2 check; 0 check", "1 bet 2; 2 fold; 0 fold")
+    assert hand.finished
+    assert [event.opened for event in told(hand, events.MadeBet)] == [False]
+    assert hand.opening_level == 1
+    # So the next pot takes queens, and when it is opened the one after it takes jacks again.
+    jacks = jacks_back.deal([50] * 3, level=1, decks=[dealt(*OPENED)])
+    assert jacks.options().bet is None
+    queens = jacks_back.deal([50] * 3, level=1, decks=[dealt(*QUEENS)])
+    play(queens, "1 bet 2; 2 fold; 0 fold")
+    assert [event.opened for event in told(queens, events.MadeBet)] == [True]
+    assert queens.opening_level == 0
+
+
+def test_who_bets_for_low_first_is_the_opener_that_steps_begin_with() -> None:
+    hand = game("jacks-back", "play: {low final: {first: the opener}}").deal(
+        [50] * 3, decks=[dealt(*UNOPENED)]
+    )
+    play(hand, *["- check"] * 3, "1 check; 2 bet 2; 0 call; 1 call", *STAND_PAT)
+    assert hand.to_act == 2

@@ -61,6 +61,11 @@ def at_the_draw() -> Hand:
     return play(unbet(), "1 check; 2 check; 0 check")
 
 
+def at_a_draw_of_four_to_an_ace() -> Hand:
+    more = "play: {draw: {also: {to: 4, keeping: keeps an ace}}}"
+    return play(game("classic", more).deal([50] * 3, decks=[HANDS]), "1 check; 2 check; 0 check")
+
+
 def over() -> Hand:
     return play(unbet(), "1 bet 10; 2 fold; 0 fold")
 
@@ -80,7 +85,7 @@ REFUSED: list[tuple[Any, Any, str, str]] = [
     (unbet, Call(), "nothing-to-call", "there is no bet to call"),
     (unbet, Fold(), "no-bet-to-fold-to", "folding unbet is not allowed"),
     (unbet, Parole(), "no-parole", "parole cannot be said now"),
-    (unbet, Draw(), "wrong-step", "nobody draws now, on the first step"),
+    (unbet, Draw(), "wrong-step", "no cards are drawn on this street; seat 2 may"),
     (unbet, PayAnte(), "no-ante-asked", "no ante is being asked now"),
     (unbet, SitOut(), "no-ante-asked", "no ante is being asked now"),
     (unbet, "check", "not-an-action", "'check' is not an action"),
@@ -94,19 +99,30 @@ REFUSED: list[tuple[Any, Any, str, str]] = [
     (facing_more_than_the_stack, Raise(11), "bet-above-stack", "10 chips do not reach to raise"),
     (at_the_draw, Draw((KING_NOT_HELD,)), "card-not-held", "the king of hearts is not in this"),
     (at_the_draw, Draw((ACE, ACE)), "card-twice", "the ace of hearts is thrown away twice"),
-    (at_the_draw, Draw((50, 49, 51, 20)), "too-many-cards", "4 cards cannot be drawn"),
+    (
+        at_the_draw,
+        Draw((50, 49, 51, 20)),
+        "too-many-cards",
+        "4 cards cannot be drawn; seat 2 may stand",
+    ),
+    (
+        at_a_draw_of_four_to_an_ace,
+        Draw((50, 49, 51, 20)),  # the three aces among them
+        "too-many-cards",
+        "4 cards can be drawn only by whoever keeps an ace; seat 2 may stand pat or draw",
+    ),
     (at_the_draw, odd(Draw, [ACE]), "not-cards", "a draw names its cards as a tuple"),
     (at_the_draw, odd(Draw, ("Ah",)), "card-not-held", "'Ah' is not in this hand"),
     (at_the_draw, odd(Draw, (50.0,)), "card-not-held", "50.0 is not in this hand"),
     (at_the_draw, odd(Draw, ([],)), "card-not-held", "is not in this hand"),
     (at_the_draw, Draw((-1,)), "card-not-held", "is not in this hand"),
     (at_the_draw, Draw((99,)), "card-not-held", "99 is not in this hand"),
-    (at_the_draw, Check(), "wrong-step", "nobody bets now, on the draw step"),
-    (at_the_draw, Bet(2), "wrong-step", "nobody bets now, on the draw step"),
+    (at_the_draw, Check(), "wrong-step", "there is no betting during the draw; seat"),
+    (at_the_draw, Bet(2), "wrong-step", "there is no betting during the draw; seat"),
     (at_the_draw, "stand pat", "not-an-action", "'stand pat' is not an action"),
-    (at_ante, Fold(), "wrong-step", "nobody bets now, on the antes step"),
-    (at_ante, Bet(2), "wrong-step", "nobody bets now, on the antes step"),
-    (at_ante, Draw(), "wrong-step", "nobody draws now, on the antes step"),
+    (at_ante, Fold(), "wrong-step", "the antes are being paid: there is no betting yet"),
+    (at_ante, Bet(2), "wrong-step", "the antes are being paid: there is no betting yet"),
+    (at_ante, Draw(), "wrong-step", "the antes are being paid: no cards are drawn yet"),
     (at_ante, 7, "not-an-action", "7 is not an action"),
     (at_opening, Bet(5), "not-openers", "to open takes a pair of kings or better"),
     (at_opening, Raise(5), "not-openers", "to open takes a pair of kings or better"),
@@ -240,6 +256,8 @@ class TestDealing:
             ({"stakes": {"ante": -1}}, "bad-stake"),
             ({"stakes": {"ante": 1.5}}, "bad-stake"),
             ({"stakes": {"ante": True}}, "bad-stake"),
+            ({"stakes": {"ante": 10**15}}, "too-many-chips"),
+            ({"stakes": {"ante": 10**15 - 1}}, "too-many-chips"),  # a small bet is two antes
             ({"seed": 1, "decks": [""]}, "two-dealers"),
             ({"decks": []}, "no-deck-left"),
             ({"decks": ["Ah Ah"]}, "card-twice"),

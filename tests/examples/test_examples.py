@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import jsonschema
 import pytest
 
-from standpat.diagnostics import Source, render
+from standpat.diagnostics import Source, render, worst
 from standpat.diagnostics.catalogue import KINDS
 from standpat.diagnostics.kinds import files, keys
 from standpat.shipped import variants_folder
@@ -107,6 +107,14 @@ def test_no_finding_is_put_in_a_file_that_comes_with_the_package(
             assert not finding.span.source.shipped, path.stem
             beside += any(other.span.source.shipped for other in finding.related)
     assert beside > 10
+
+
+def test_a_variant_with_an_error_is_not_handed_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(HERE / "invalid")
+    for path in INVALID:
+        variant, findings = check(path.relative_to(HERE / "invalid"))
+        playable = worst(findings) != "error" and path.parent.name != "house"
+        assert (variant is not None) == playable, path.stem
 
 
 def test_every_kind_of_finding_is_shown_by_an_example(monkeypatch: pytest.MonkeyPatch) -> None:

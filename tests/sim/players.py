@@ -44,3 +44,12 @@ class AntesOnce:
         if view.options.ante and any(isinstance(event, PassedIn) for event in view.events):
             return SitOut()
         return Opens().decide(view, rng)
+
+
+class Checks:
+    """Antes and checks, with any hand."""
+
+    def decide(self, view: View, rng: Random) -> Action:
+        del rng
+        assert view.options is not None
+        return PayAnte() if view.options.ante else Check()

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from standpat.engine import Action, Bet, Call, Check, Draw, Fold, StackedDealer, View
+from standpat.engine.events import Checked, Folded, MadeBet
 from standpat.errors import IllegalAction, SetupError
 from standpat.sim import Asked, RandomPolicy, Session, TablePolicy
 from tests.engine.games import dealt, game
-from tests.sim.players import Folds
+from tests.sim.players import Checks, Folds, Opens
 
 if TYPE_CHECKING:
-    from standpat.engine import Game, Hand
+    from standpat.engine import Choice, Game, Hand
 
 CLASSIC, TURKISH, CARD_32 = game("classic"), game("turkish"), game("32-card")
 # Classic draw at a table where nobody is topped up.
@@ -125,6 +126,32 @@ def test_a_refused_answer_is_told_and_asked_again() -> None:
     assert told[1].startswith("there is no bet to call")
 
 
+def test_a_choice_for_the_rest_of_the_street_is_played_without_asking_again() -> None:
+    # Row C7: seat 2 checks, seat 3 bets behind it, and seat 2 folds unasked.
+    asked: list[View] = []
+
+    def ask(view: View) -> Action | Choice:
+        asked.append(view)
+        return "check/fold"
+
+    session = Session(CLASSIC, [Folds(), Asked(ask), Opens()], [20] * 3, button=0, seed=2)
+    acted = [
+        (type(event), event.seat)
+        for event in session.play().events
+        if isinstance(event, (Checked, MadeBet, Folded))
+    ]
+    assert acted == [(Checked, 1), (MadeBet, 2), (Folded, 0), (Folded, 1)]
+    assert len(asked) == 1
+
+
+def test_a_choice_that_comes_too_late_is_told_and_asked_again() -> None:
+    answers: list[Action | Choice] = ["check/fold", Fold()]
+    told: list[str] = []
+    person = Asked(lambda _: answers.pop(0), told.append)
+    Session(CLASSIC, [Folds(), Opens(), person], [20] * 3, button=0, seed=2).play()
+    assert told == ["there is a bet, 2 to call; choose to fold instead"]
+
+
 def test_a_refused_answer_is_an_error_where_nobody_is_to_be_told() -> None:
     session = Session(
         CLASSIC, [Folds(), Asked(lambda _: Call()), Folds()], [20] * 3, button=0, seed=2
@@ -185,3 +212,13 @@ def test_wrong_settings_are_refused(stacks: list[int], button: int, reason: str)
     with pytest.raises(SetupError) as refused:
         Session(CLASSIC, [Folds()] * 3, stacks, button=button)
     assert refused.value.reason == reason
+
+
+def test_a_hand_that_is_never_opened_is_called_off() -> None:
+    rules = game("turkish", "opening: {nobody opens: {redeal from: hands}}")
+    session = Session(rules, [Checks()] * 2, [50] * 2, seed=1)
+    with pytest.raises(SetupError, match="nobody opens") as caught:
+        session.play()
+    assert caught.value.reason == "never-opened"
+    assert session.stacks == (50, 50)
+    assert session.table.hand is None

@@ -186,6 +186,32 @@ def test_deals_are_passed_in_as_often_as_the_cards_say() -> None:
     assert result.passed_in.error == pytest.approx(math.sqrt(share * (1 - share) / 2999))
 
 
+ROYAL = """
+opening:
+  street: first
+  with: a royal flush
+  false openers: refused
+  proof: never
+  broken openers: thrown away
+  nobody opens: {redeal from: hands, button: stays, folded players: are out}
+"""
+"""A pot that hardly ever is opened, and a deal that costs nothing when it is passed in."""
+
+
+def test_a_hand_that_is_never_opened_comes_to_an_end() -> None:
+    with pytest.raises(SetupError, match="1,000 deals in a row were passed in") as caught:
+        simulate(game("classic", ROYAL), 2, 1, seed=1)
+    assert caught.value.reason == "never-opened"
+
+
+def test_programs_open_before_all_cards_are_dealt() -> None:
+    three = (
+        "opening: {with: any hand}\n"
+        "play: {hands: {cards: 3}, insert before: {draw: [{deal: rest, cards: 2}]}}"
+    )
+    assert simulate(game("turkish", three), 3, 20, seed=1).passed_in.value == 0
+
+
 def test_progress_is_told_and_ends_with_the_last_hand() -> None:
     told: list[int] = []
     simulate(CLASSIC, 2, 450, 3, policies=[Folds()] * 2, stacks=[3, 3], progress=told.append)
@@ -198,7 +224,7 @@ def test_plain_data_is_json_with_version_and_fingerprint() -> None:
     result = simulate(CLASSIC, 2, 5, 3)
     data = json.loads(json.dumps(result.data()))
     assert data["version"] == 1
-    assert data["game"] == "classic"
+    assert data["variant"] == "classic"
     assert data["fingerprint"] == CLASSIC.fingerprint
     assert (data["players"], data["hands"], data["seed"]) == (2, 5, 3)
     assert [one["name"] for one in data["held"]] == list(CLASSIC.frequencies())

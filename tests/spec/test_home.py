@@ -25,7 +25,7 @@ summary: It differs in a line.
 {changes}
 """
 
-SEVENS = "deck: {lowest: 7}"
+SEVENS = "deck: {lowest: 7, players counted: null}"
 """Examples of Turkish poker hold sixes, and a flush that is a straight flush for two players."""
 
 

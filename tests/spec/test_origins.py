@@ -8,7 +8,7 @@ import pytest
 
 from standpat.errors import SetupError
 from standpat.spec import Variant, check, load
-from standpat.spec.origins import document_of, layers, overridden, settings
+from standpat.spec.origins import document_of, layers, overridden, settings, taken_away
 from tests.spec.houses import write
 
 if TYPE_CHECKING:
@@ -113,6 +113,26 @@ def test_keys_over_a_single_value_override_it_and_not_the_keys_they_name(friday:
     # A group of keys that is only laid over is not overridden.
     assert overridden(document, ("betting",)) == ()
     assert overridden(document, ("play",)) == ()
+
+
+def test_a_step_with_another_name_keeps_its_history(tmp_path: Path) -> None:
+    renamed = (
+        "  late: {title: Another name., sets: {play: {draw: {draw: second draw, cards: {to: 3}, "
+    )
+    file = write(tmp_path, renamed + "held back: null}}}}\n")
+    variant, _ = check("turkish", [file], ["late"])
+    assert variant is not None
+    document = document_of(variant)
+    assert told(settings(document, ("play", "second draw", "cards", "to"))) == [
+        ("turkish", 65, 4),
+        ("friday/late", 7, 3),
+    ]
+    *_, last = settings(document, ("play", "second draw", "held back"))
+    assert (last.span.text, last.node) == ("null", None)
+    assert list(taken_away(document, ("play",))) == []
+    assert list(taken_away(document, ("play", "second draw"))) == [
+        ("play", "second draw", "held back")
+    ]
 
 
 def test_a_variant_made_without_a_file_has_no_places() -> None:

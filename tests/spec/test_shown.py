@@ -69,7 +69,9 @@ def fingerprint(text: str) -> str:
         "classic\nsummary: Told in other words.\nsources: []\nexamples: []\n",
         "classic\nplay: {antes: {amount: an ante}}\n",
         "classic\ndeck: {lowest: {by players: {2-4: 2, 5-6: 2}}}\n",
-        "classic\ndeck: {jokers: 0, players counted: seated}\n",
+        "classic\ndeck: {jokers: 0}\n",
+        "classic\ndeck: {players counted: seated}\n",
+        "classic\ndeck: {players counted: who anted}\n",
         "classic\nrankings: {high: {exceptions: []}}\n",
     ],
 )
@@ -91,9 +93,46 @@ def test_other_rules_have_another_fingerprint(other: str) -> None:
     assert fingerprint(other) != load("classic").fingerprint
 
 
-def test_a_condition_has_one_fingerprint_in_all_its_spellings() -> None:
-    spelt = "turkish\nopening: {with: Kings or better}\n"
-    assert fingerprint(spelt) == load("turkish").fingerprint
+RAKE = "classic\nrake: {{percent: 5, most: {}, taken: always}}\n"
+BUY_IN = "classic\ntable: {{buy-in: {{least: {}, most: {}}}}}\n"
+SPREAD = (
+    "classic\nbetting: {{limit: spread limit, limits: {{spread limit: {{least: {}, most: {}, "
+    "most raises: 3, raises heads-up: any number, short all-in reopens: always}}}}}}\n"
+)
+KEEPING = "jacks-back\nplay: {{draw: {{also: {{to: 4, keeping: {}}}}}}}\n"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("turkish\n", "turkish\nopening: {with: Kings or better}\n"),
+        (RAKE.format("3 antes"), RAKE.format("6/2 antes")),
+        (BUY_IN.format("1 ante", "50 antes"), BUY_IN.format("an ante", "50 ante")),
+        (SPREAD.format("1 ante", "2 antes"), SPREAD.format("the ante", "4/2 antes")),
+        (
+            SPREAD.format("1 ante", "2 antes"),
+            SPREAD.format("{by street: {first: 1 ante, second: an ante}}", "2 antes"),
+        ),
+        (KEEPING.format("keeps an ace"), KEEPING.format("Holds an ace")),
+        ("classic\n", "classic\nplay: {showdown: {ranking: high}}\n"),
+        ("classic\n", "classic\nrankings: {high: {ace in straights: [below the lowest, high]}}\n"),
+    ],
+)
+def test_a_rule_has_one_fingerprint_in_all_its_spellings(one: str, other: str) -> None:
+    assert fingerprint(one) == fingerprint(other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (RAKE.format("3 antes"), RAKE.format("4 antes")),
+        (BUY_IN.format("1 ante", "50 antes"), BUY_IN.format("1 ante", "60 antes")),
+        (SPREAD.format("1 ante", "2 antes"), SPREAD.format("1 ante", "3 antes")),
+        (KEEPING.format("keeps an ace"), KEEPING.format("keeps a king")),
+    ],
+)
+def test_another_amount_or_condition_has_another_fingerprint(one: str, other: str) -> None:
+    assert fingerprint(one) != fingerprint(other)
 
 
 @pytest.mark.parametrize("name", ALL)

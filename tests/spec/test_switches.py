@@ -85,7 +85,7 @@ def test_which_are_on_and_which_are_when_their_file_is_named() -> None:
         "turkish-online/no-proof",
         "turkish-table/deck-by-seats",
     }
-    assert {str(switch) for switch in off if switch.usual} == usual
+    assert {str(switch) for switch in off if switch.in_force} == usual
     assert not any(switch.on for switch in off)
     online = switchable("turkish", ("turkish-online",), ("rake",))
     assert {str(switch) for switch in online if switch.on} == {
@@ -130,7 +130,7 @@ def test_a_file_of_ones_own_is_listed_before_those_that_come_along(tmp_path: Pat
     for house, laid in (((file,), ()), ((), (file,))):
         first, *_ = switches(load("turkish", laid, ["nines"] if laid else ()), house)
         assert str(first) == "friday/nines"
-        assert (first.on, first.usual, first.prose) == (bool(laid), False, "For two or three.")
+        assert (first.on, first.in_force, first.prose) == (bool(laid), False, "For two or three.")
         assert str(first.span) == f"{file}:7:3"
         players, deck = first.changes
         assert (players.before, players.after) == ("2 to 5 may play.", "2 to 3 may play.")

@@ -161,7 +161,9 @@ players_option = click.option(
     "--players", "-p", metavar="N", callback=whole("players", 1), help="How many players sit down."
 )
 ranking_option = click.option(
-    "--ranking", metavar="NAME", help="By which of the variant's rankings; the first by default."
+    "--ranking",
+    metavar="NAME",
+    help="By which of the variant's rankings; else by that of the first showdown.",
 )
 turned_option = click.option(
     "--turned", metavar="CARD", help="The card turned up, where that makes others wild."
@@ -184,7 +186,8 @@ def table_options(command: Callable[..., None]) -> Callable[..., None]:
             "--stack",
             metavar="CHIPS",
             callback=whole("chips", 1),
-            help="The chips everybody sits down with; else 100 of the least bet.",
+            help="The chips everybody sits down with; else the most of a buy-in, or 100 of the "
+            "least bet.",
         ),
         click.option(
             "--limit",
@@ -208,23 +211,14 @@ def load_variant(variant: Chosen) -> Variant:
     return load(variant.name, variant.house, variant.options)
 
 
-def which(variant: Variant, players: int | None) -> dict[str, object]:
-    """Say in JSON which rules were asked for."""
+def asked_of(variant: Variant, players: int | None) -> dict[str, object]:
+    """Give what every JSON form about a variant begins with: which rules, and how many players."""
     return {
         "variant": variant.id,
         "house": [str(rule) for rule in variant.house],
-        "players": players,
         "fingerprint": variant.fingerprint,
+        "players": players,
     }
-
-
-def load_game(variant: Chosen) -> Game:
-    """Load and compile a variant.
-
-    Raises:
-        RulesError: it cannot be played; the findings say why.
-    """
-    return load_variant(variant).compile()
 
 
 def players_for_deck(game: Game, players: int | None) -> None:

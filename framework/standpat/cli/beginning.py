@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import shlex
-import textwrap
 import unicodedata
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,19 +13,19 @@ import click
 from standpat.cli.arguments import Chosen, ExampleCommand, load_variant
 from standpat.cli.output import say
 from standpat.errors import StandpatError
-from standpat.shipped import schemas_folder
+from standpat.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-_KEY = re.compile(r"([a-z][a-z -]*):")
-_PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9]*([ -][A-Za-z0-9]+)*")
-_NOT_PLAIN = {"yes", "no", "on", "off", "true", "false", "null", "y", "n"}
-_WIDTH = 96
+    from standpat.spec import Variant
+
+_ENDINGS = ("/", "\\")
+"""What the name of a folder may end with."""
 
 
 @click.command(cls=ExampleCommand, example="standpat new friday.yaml --from turkish")
-@click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
+@click.argument("file", metavar="FILE")
 @click.option(
     "--from",
     "variant",
@@ -35,75 +34,99 @@ _WIDTH = 96
     show_default=True,
     help="The variant to begin from.",
 )
+@click.option(
+    "--schema",
+    "with_schema",
+    is_flag=True,
+    help="Write the JSON schema beside it too, for an editor that completes keys.",
+)
 @click.option("--force", is_flag=True, help="Write over a file that is there already.")
-def new(*, file: Path, variant: str, force: bool) -> None:
+def new(*, file: str, variant: str, with_schema: bool, force: bool) -> None:
     """Write a commented variant to edit.
 
-    FILE becomes a whole variant, the rules of another one with a comment above every key. It can
-    be checked and played as it is; change what your table plays differently.
+    FILE becomes a whole variant, the rules of another one with the meaning of every key above it.
+    It can be checked and played as it is; change what your table plays differently. Where the
+    schema lies beside FILE, the first line of FILE points an editor to it.
     """
-    from standpat.spec import Variant, show
+    from standpat.spec.schema import FILES, schema_text
 
-    if not file.suffix:
-        file = file.with_suffix(".yaml")
+    path = _path(file)
     rules = load_variant(Chosen(variant))
-    document = rules.document
-    text = document.source.text if document else ""
-    if not text or re.search(r"^extends:", text, re.MULTILINE):
-        text = show(rules)
-    meanings = {
-        field.alias or key: field.description or "" for key, field in Variant.model_fields.items()
-    }
-    _write(file, commented(text, rules.id, file, meanings), force=force)
-    say(f"Wrote `{file}`, a variant with the rules of {rules.name}. Edit it, then:")
+    schema = path.with_name(FILES[2020])
+    beside = with_schema or schema.is_file()
+    texts = {path: beginning(rules, path, schema.name if beside else None)}
+    wrote = f"Wrote `{path}`, a variant with the rules of {rules.name}"
+    if with_schema and not _holds(schema, schema_text()):
+        texts[schema] = schema_text()
+        wrote += f", and `{schema}`, from which an editor knows the keys"
+    _write(texts, force=force)
+    say(f"{wrote}. Edit it, then:")
     for command in ("check", "play"):
-        say(f"  standpat {command} {shlex.quote(str(file))}")
+        say(f"  standpat {command} {_as_argument(str(path))}")
 
 
-def _write(file: Path, text: str, *, force: bool) -> None:
-    """Write a file, over another one only by force.
+def _path(text: str) -> Path:
+    """Say which file is meant, its ending added where there is none.
+
+    Raises:
+        StandpatError: ``not-a-file``: there is a folder of that name, or no name.
+    """
+    if not text:
+        msg = "the name of the file is empty; write for example `friday.yaml`"
+        raise StandpatError(msg, reason="not-a-file", file=text)
+    path = Path(text)
+    for one in (path, path if path.suffix else Path(f"{text}.yaml")):
+        if text.endswith(_ENDINGS) or one.is_dir():
+            msg = f"`{one}` is a folder; name a file in it, such as `{one / 'friday.yaml'}`"
+            raise StandpatError(msg, reason="not-a-file", file=text)
+    return one
+
+
+def _holds(file: Path, text: str) -> bool:
+    """Tell whether a file is there and holds this text."""
+    return file.is_file() and file.read_bytes() == text.encode()
+
+
+def _write(texts: Mapping[Path, str], *, force: bool) -> None:
+    """Write files, over others only by force; all of them or, where one is there, none.
 
     Raises:
         StandpatError: ``file-exists``.
-        OSError: it cannot be written.
+        OSError: one cannot be written.
     """
-    try:
-        with file.open("w" if force else "x", encoding="utf-8", newline="\n") as opened:
-            opened.write(text)
-    except FileExistsError as error:
-        msg = f"`{file}` is there already; choose another name, or write over it with --force"
-        raise StandpatError(msg, reason="file-exists", file=str(file)) from error
+    for file in texts:
+        if file.exists() and not force:
+            msg = f"`{file}` is there already; --force writes over it"
+            raise StandpatError(msg, reason="file-exists", file=str(file))
+    for file, text in texts.items():
+        file.write_text(text, encoding="utf-8", newline="\n")
 
 
-def commented(text: str, origin: str, file: Path, meanings: Mapping[str, str]) -> str:
-    """Make a variant of one's own from the text of another.
+def beginning(rules: Variant, file: Path, schema: str | None) -> str:
+    """Make a variant of one's own from another.
 
     Args:
-        text: the text of a whole variant.
-        origin: the id of that variant.
+        rules: the other.
         file: the file it is for, which gives it its id and name.
-        meanings: what each key at the top means.
+        schema: the file beside it that holds the schema, if there is one.
     """
+    from standpat.spec import Variant
+    from standpat.spec.commented import commented
+    from standpat.spec.shown import resolved
+
     identity = id_from(file.stem)
-    lines = [
-        f"# yaml-language-server: $schema={schemas_folder() / 'variant.schema.json'}",
-        "#",
-        f"# A variant to make your own: the rules of `{origin}`, with a word on every key.",
+    name = identity.replace("-", " ").capitalize()
+    data = {**resolved(rules), "id": identity, "name": name}
+    keys = [field.alias or key for key, field in Variant.model_fields.items()]
+    without = listed([f"`{key}`" for key in keys if key not in data], "or")
+    lines = [f"# yaml-language-server: $schema=./{schema}", "#"] if schema else []
+    lines += [
+        f"# A variant to make your own: the rules of `{rules.id}`, with a word on every key.",
         "# `standpat explain KEY` tells more about one. When you have changed something, run",
-        f"#   standpat check {shlex.quote(file.name) if file.name.isprintable() else 'FILE'}",
+        f"#   standpat check {_as_argument(file.name) if file.name.isprintable() else 'FILE'}",
+        *([f"# These rules have no {without}; that can be added."] if without else []),
     ]
-    for line in text.splitlines():
-        found = _KEY.match(line)
-        key = found[1] if found else ""
-        if found:
-            lines += ["", *_comment(meanings.get(key, ""))]
-        if key == "id":
-            lines.append(f"id: {_scalar(identity)}")
-        elif key == "name":
-            lines.append(f"name: {_scalar(identity.replace('-', ' ').capitalize())}")
-        elif not line.startswith("# yaml-language-server:"):
-            lines.append(line.rstrip())
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, "", commented(data)])
 
 
 def id_from(stem: str) -> str:
@@ -116,12 +139,6 @@ def id_from(stem: str) -> str:
     return "-".join(re.findall(r"[a-z0-9]+", plain))[:60].strip("-") or "my-game"
 
 
-def _comment(text: str) -> list[str]:
-    return [f"# {line}" for line in textwrap.wrap(" ".join(text.split()), _WIDTH)]
-
-
-def _scalar(text: str) -> str:
-    """Write a word for YAML, in quotes where it would be taken for something else."""
-    if _PLAIN.fullmatch(text) and text.lower() not in _NOT_PLAIN:
-        return text
-    return f'"{text}"'
+def _as_argument(name: str) -> str:
+    """Write the name of a file so that a shell and the command line take it for one."""
+    return shlex.quote(f"./{name}" if name.startswith("-") else name)

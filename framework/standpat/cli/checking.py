@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING, get_args
 
 import click
 
 from standpat.cli.arguments import ExampleCommand, house_options
-from standpat.cli.output import say
+from standpat.cli.output import say, while_read
 from standpat.diagnostics import Format, Level, render, worst
 from standpat.words import counted, listed
 
@@ -55,12 +54,14 @@ def check(
         raise click.UsageError(msg)
     names = tuple(dict.fromkeys(names)) or (*shipped_variants(), *shipped_house())
     findings = [finding for name in names for finding in found_in(name, house, options)[1]]
-    click.echo(render(findings, form), nl=False)
-    if form == "text":
-        if findings:
-            say()
-        say(summary(findings, names), style="bold" if findings else "green")
-    sys.exit(EXIT_CODES[worst(findings)])
+    code = EXIT_CODES[worst(findings)]
+    with while_read(code):
+        click.echo(render(findings, form), nl=False)
+        if form == "text":
+            if findings:
+                say()
+            say(summary(findings, names), style="bold" if findings else "green")
+    click.get_current_context().exit(code)
 
 
 def summary(findings: Sequence[Finding], names: Sequence[str]) -> str:

@@ -6,7 +6,7 @@ Each subcommand lives in a module of its own, which is imported only when that c
 
 from __future__ import annotations
 
-import errno
+import contextlib
 import importlib
 import os
 import sys
@@ -17,13 +17,17 @@ from typing import IO, TYPE_CHECKING, Any
 
 import click
 
+from standpat.cli.output import while_read, write_nowhere
 from standpat.errors import RulesError, StandpatError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 BROKEN = 2
 """The exit code of broken input and wrong use."""
+
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells have it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +97,16 @@ def sentence(error: Exception) -> str:
     return f"`{error.filename}`: {cause.lower()}" if error.filename is not None else cause.lower()
 
 
+@contextlib.contextmanager
+def _messages() -> Iterator[None]:
+    """Turn whatever is broken into a message; a reader that goes has nothing to be told."""
+    try:
+        with while_read():
+            yield
+    except (StandpatError, OSError) as error:
+        raise Broken(error) from error
+
+
 class Commands(click.Group):
     """The group of all subcommands."""
 
@@ -132,16 +146,15 @@ class Commands(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl([(name, place.help) for name, place in COMMANDS.items()])
 
+    def make_context(self, *arguments: Any, **more: Any) -> click.Context:  # noqa: ANN401 - click's own arguments are passed on
+        """Read the arguments, which prints the help or the version where they ask for it."""
+        with _messages():
+            return super().make_context(*arguments, **more)
+
     def invoke(self, ctx: click.Context) -> object:
         """Run a subcommand; whatever is wrong with its input becomes one message and exit 2."""
-        try:
+        with _messages():
             return super().invoke(ctx)
-        except StandpatError as error:
-            raise Broken(error) from error
-        except OSError as error:
-            if error.errno == errno.EPIPE:  # the reader has gone; click ends quietly
-                raise
-            raise Broken(error) from error
 
 
 @click.group(
@@ -165,7 +178,26 @@ def main(arguments: Sequence[str] | None = None) -> None:
         arguments: what follows `standpat`; those of the process when left out.
     """
     _open_streams()
-    standpat(arguments, prog_name="standpat")
+    sys.exit(_run(arguments))
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    """Run a command; give its exit code."""
+    try:
+        return standpat.main(arguments, prog_name="standpat", standalone_mode=False) or 0
+    except click.ClickException as error:
+        return _ended(error.exit_code, error.show)
+    except click.Abort:
+        return _ended(INTERRUPTED, lambda: click.echo("Stopped.", err=True))
+
+
+def _ended(code: int, tell: Callable[[], None]) -> int:
+    """Tell why a command has ended; the exit code says it also where nobody can be told."""
+    try:
+        tell()
+    except OSError:
+        write_nowhere()
+    return code
 
 
 def _open_streams() -> None:

@@ -10,12 +10,12 @@ import click
 from standpat.cli.arguments import (
     Chosen,
     ExampleCommand,
+    asked_of,
     house_options,
     json_option,
     load_variant,
     players_for,
     players_option,
-    which,
 )
 from standpat.cli.output import say, say_json
 from standpat.diagnostics.catalogue import KINDS, find_kind
@@ -45,10 +45,10 @@ def explain(
     """Explain a variant, house rules, a key, a topic or a finding.
 
     A variant is told as a dealer would tell its rules; with --players for that many players. Of a
-    house file every option is told, and what it changes. A key
-    of the rule language, such as `deck.lowest`, is told with the values it takes; a topic, such as
-    `conditions`, `amounts` or `forced-bets`, with what it is about. A finding's code
-    or name, such as R102 or unknown-key, with why it matters and what to do about it.
+    house file every option is told, and what it changes. A key of the rule language, such as
+    `deck.lowest`, is told with the values it takes; a topic, such as `conditions`, `amounts` or
+    `forced-bets`, with what it is about. A finding's code or name, such as R102 or unknown-key, is
+    told with why it matters and what to do about it.
 
     With a variant and a key, such as `standpat explain turkish deck.lowest`, the value it has there
     is told, the place where it is set, every layer that has set it, and what other variants have.
@@ -92,7 +92,7 @@ def _explain_key(chosen: Chosen, key: str, players: int | None, *, as_json: bool
     variant = load_variant(chosen)
     found = stated(variant, key, players)
     if as_json:
-        say_json({**which(variant, players), "keys": [one.data() for one in found]})
+        say_json({**asked_of(variant, players), "keys": [one.data() for one in found]})
     else:
         say(tell(variant, found).rstrip("\n"))
 
@@ -158,5 +158,5 @@ def _nothing(what: str) -> StandpatError:
         else "`standpat list` shows the variants, `standpat check` the codes of findings"
     )
     shown = what if what.isprintable() and what else repr(what)
-    msg = f"`{shown}` is no variant, no key, no topic and no finding; {hint}"
+    msg = f"`{shown}` is no variant, no house file, no key, no topic and no finding; {hint}"
     return StandpatError(msg, reason="nothing-to-explain", what=what, near=meant)

@@ -41,7 +41,7 @@ def list_variants(*, house: bool, as_json: bool) -> None:
                     }
                     for one in variants
                 ],
-                "house": [_as_data(file) for file in files],
+                "house_files": [_as_data(file) for file in files],
             }
         )
         return
@@ -83,12 +83,12 @@ def _list_options(files: list[HouseFile]) -> None:
 
 def _as_data(file: HouseFile) -> dict[str, Any]:
     return {
-        "house": file.house,
+        "id": file.house,
         "name": file.name,
         "meaning": file.meaning,
         "for": list(file.for_),
         "options": [
-            {"id": name, "title": option.title, "in force": name in file.in_force}
+            {"id": name, "title": option.title, "in_force": name in file.in_force}
             for name, option in file.options.items()
         ],
     }

@@ -7,8 +7,9 @@ import click
 from standpat.cli.arguments import (
     Chosen,
     ExampleCommand,
+    asked_of,
     json_option,
-    load_game,
+    load_variant,
     players_for_deck,
     players_option,
     ranking_named,
@@ -40,7 +41,8 @@ def odds(
     you say for how many players the deck is, where the deck depends on it; with --turned which
     card is turned up, where the rules turn one up: it is in no hand.
     """
-    game = load_game(variant)
+    rules = load_variant(variant)
+    game = rules.compile()
     ranking_named(game, ranking)
     players_for_deck(game, players)
     turned_where_it_matters(game, turned)
@@ -50,9 +52,10 @@ def odds(
     if as_json:
         say_json(
             {
-                "variant": game.id,
+                **asked_of(rules, players),
+                "ranking": ranking or game.main_ranking,
+                "turned": turned,
                 "cards": len(pack),
-                **({"turned": turned} if turned else {}),
                 "hands": hands,
                 "categories": [
                     {"name": name, "count": count, "share": count / hands}

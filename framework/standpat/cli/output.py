@@ -6,6 +6,7 @@ terminal that calls itself dumb. rich is imported only where it is used.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import sys
@@ -15,7 +16,7 @@ from typing import IO, TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from rich.console import Console
 
@@ -38,6 +39,30 @@ def console() -> Console:
     from rich.console import Console
 
     return Console(highlight=False)
+
+
+@contextlib.contextmanager
+def while_read(code: int = 0) -> Iterator[None]:
+    """Print as long as somebody reads; when the reader has gone, as `head` goes, end quietly.
+
+    Args:
+        code: the exit code to end with then.
+
+    Raises:
+        Exit: the reader has gone.
+    """
+    try:
+        yield
+    except BrokenPipeError as gone:
+        write_nowhere()
+        raise click.exceptions.Exit(code) from gone
+
+
+def write_nowhere() -> None:
+    """Let everything that is still to be written go nowhere, what is in the buffers included."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        os.dup2(nowhere, stream.fileno())
 
 
 def say(text: str = "", style: str = "") -> None:
@@ -118,3 +143,8 @@ def lines_of(
         ]
         lines.append(_GAP.join(padded).rstrip())
     return lines
+
+
+def sentence(clause: str) -> str:
+    """Begin a clause with a capital, so that a sentence begins with it."""
+    return f"{clause[0].upper()}{clause[1:]}"

@@ -10,146 +10,173 @@ import contextlib
 import sys
 from typing import TYPE_CHECKING
 
+from standpat.cards import HAND_SIZE
 from standpat.cli.entries import HELP, choices, numbered, read_entry
-from standpat.cli.output import say, say_told
-from standpat.engine.events import Shuffled
+from standpat.cli.output import say, say_told, sentence
+from standpat.cli.sitting import HELP as TABLE_HELP
+from standpat.cli.sitting import Left
+from standpat.engine.events import Began, PassedIn, Shuffled
+from standpat.engine.refusals import may
 from standpat.errors import IllegalAction, StandpatError
+from standpat.history.reasons import showdown_ranking
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from standpat.engine import Action, Game, View
+    from standpat.cli.sitting import Sitting
+    from standpat.engine import Action, Choice, Game, Options, View
 
 PROMPT = "> "
-
-
-class Left(Exception):  # noqa: N818 - nothing went wrong: somebody got up
-    """The person left the table."""
+BETWEEN = "Enter for another hand, help (?), or q to leave the table: "
 
 
 class Person:
     """Asks whoever sits at the terminal, or reads the answers from a pipe."""
 
+    _sitting: Sitting
+
     def __init__(self, game: Game, rules: Callable[[], str]) -> None:
-        """Sit down.
+        """Come to the table.
 
         Args:
             game: the game that is played.
             rules: gives the rules as text, when they are asked for.
         """
         self._game = game
-        self._ranking = game.main_ranking
         self._rules = rules
         self._at_terminal = sys.stdin.isatty()
         self._line = 0
         self._entry = ""
         self._asked_again = False
+        self._options: Options | None = None
         if self._at_terminal:
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401 - where there is one, it lets the answer be edited
+
+    def sit_down(self, sitting: Sitting) -> None:
+        """Take a place at the table."""
+        self._sitting = sitting
 
     @property
     def at_terminal(self) -> bool:
         """Whether a person can be asked."""
         return self._at_terminal
 
-    def ask(self, view: View) -> Action:
+    def ask(self, view: View) -> Action | Choice:
         """Ask what to do; the answer may still be one that the rules refuse.
 
         Raises:
             Left: the person leaves.
             StandpatError: an answer from a pipe is no action, or the input has ended.
         """
+        assert view.options is not None  # noqa: S101 - only the seat to act is asked
+        self._options = view.options
         if not self._asked_again:
-            self._tell_turn(view)
+            self._tell_turn(view, view.options)
         self._asked_again = False
         while True:
-            self._entry = self._read(view)
-            if self._besides(self._entry.lower()):
-                continue
+            self._entry = self._from_terminal() if self._at_terminal else self._from_pipe()
             try:
-                return read_entry(self._entry, view)
+                if not self._entry:
+                    self._tell_turn(view, view.options)
+                elif not self._besides(self._entry):
+                    return read_entry(self._entry, view)
             except StandpatError as error:
                 self._wrong(str(error), error.reason)
 
-    def refused(self, sentence: str) -> None:
+    def refused(self, why: str) -> None:
         """Tell why the rules refuse an answer; it will be asked again.
 
         Raises:
             IllegalAction: the answer came from a pipe.
         """
-        self._wrong(sentence, "refused")
+        assert self._options is not None  # noqa: S101 - an answer is refused after it was asked for
+        self._wrong(why.removesuffix(f"; {may(self._options)}"), "refused")
         self._asked_again = True
 
     def ask_again(self) -> None:
-        """Ask whether to play another hand.
+        """Ask whether to play another hand, and hear what is wished for before it.
 
         Raises:
             Left: the person has had enough.
         """
+        self._options = None
         say()
-        answer = self._from_terminal("Enter for another hand, q to leave the table: ")
-        if answer.strip().lower() in {"q", "quit", "exit", "n", "no"}:
-            raise Left
+        lacking = self._sitting.lacking()
+        if lacking is not None:
+            say(f"{sentence(lacking.what)}; {lacking.remedy}.")
+        while True:
+            entry = self._from_terminal(BETWEEN)
+            lacking = self._sitting.lacking()
+            if not entry and lacking is None:
+                return
+            wrong = f"`{entry}` is nothing to say between hands; see `help`"
+            try:
+                if entry and self._besides(entry):
+                    continue
+                if not entry and lacking is not None:
+                    wrong = f"{lacking.what}; {lacking.remedy}"
+            except StandpatError as error:
+                wrong = str(error)
+            say(f"No: {wrong}.", style="yellow")
 
-    def _tell_turn(self, view: View) -> None:
+    def _tell_turn(self, view: View, options: Options) -> None:
         """Say what the person holds, what is in the pot and what may be done."""
-        assert view.options is not None  # noqa: S101 - only the seat to act is asked
         stack = view.seats[view.seat].stack
-        say()
+        if not isinstance(view.events[-1], (Began, PassedIn)):  # these end with an empty line
+            say()
         if view.hand:
-            say_told([f"Your hand: {numbered(view.hand)}{self._in_words(view)}"])
-        say(f"The pot is {view.pot}, your stack {stack}. You may {choices(view.options)}.")
+            say_told([f"Your hand: {numbered(view.hand)}{self._in_words(view, options.step)}"])
+        say(f"The pot is {view.pot}, your stack {stack}. You may {choices(options)}.")
 
-    def _in_words(self, view: View) -> str:
+    def _in_words(self, view: View, step: str) -> str:
+        """Say what the hand is by the ranking of the showdown it goes to."""
         players = [event.players for event in view.events if isinstance(event, Shuffled)]
-        if not players or len(view.hand) < 5:
+        if not players or len(view.hand) < HAND_SIZE:
             return ""
         pack = self._game.deck.pack(players[-1])
-        ranking = self._game.ranking_of(pack, self._ranking, view.turned)
+        ranking = self._game.ranking_of(pack, showdown_ranking(self._game, step), view.turned)
         return f"  ({ranking.describe(view.hand)})"
-
-    def _read(self, view: View) -> str:
-        """Read the next answer that is not empty."""
-        entry = ""
-        while not entry:
-            entry = (self._from_terminal() if self._at_terminal else self._from_pipe(view)).strip()
-        return entry
 
     def _from_terminal(self, prompt: str = PROMPT) -> str:
         try:
-            return input(prompt)
+            return input(prompt).strip()
         except (EOFError, KeyboardInterrupt) as end:
             say()
             raise Left from end
 
-    def _from_pipe(self, view: View) -> str:
-        line = sys.stdin.readline()
-        self._line += 1
-        if not line:
-            assert view.options is not None  # noqa: S101 - only the seat to act is asked
-            msg = f"the input has ended, but it is your turn: you may {choices(view.options)}"
-            raise StandpatError(msg, reason="input-ended", lines=self._line - 1)
-        entry = line.partition("#")[0].strip()
-        if entry:
-            say(f"{PROMPT}{entry}")
+    def _from_pipe(self) -> str:
+        """Read the next line that is not empty, comments left out."""
+        entry = ""
+        while not entry:
+            line = sys.stdin.readline()
+            if not line:
+                msg = f"the input has ended, but it is your turn: you may {self._choices()}"
+                raise StandpatError(msg, reason="input-ended", lines=self._line)
+            self._line += 1
+            entry = line.partition("#")[0].strip()
+        say(f"{PROMPT}{entry}")
         return entry
 
-    def _besides(self, words: str) -> bool:
-        """Carry out what is not an action: help, rules, quit."""
-        if words in {"q", "quit", "exit"}:
-            raise Left
+    def _besides(self, entry: str) -> bool:
+        """Carry out what is not an action: help, rules, and what is said of one's place."""
+        words = " ".join(entry.lower().split())
         if words in {"help", "h", "?"}:
-            say(HELP)
+            say(f"{HELP}\n{TABLE_HELP}" if self._options else TABLE_HELP)
         elif words == "rules":
             say(self._rules().rstrip("\n"))
         else:
-            return False
+            return self._sitting.hear(words)
         return True
 
-    def _wrong(self, sentence: str, reason: str) -> None:
+    def _choices(self) -> str:
+        assert self._options is not None  # noqa: S101 - it is asked for at a turn only
+        return choices(self._options)
+
+    def _wrong(self, why: str, reason: str) -> None:
+        """Say what is wrong with an answer, and what may be done."""
         if self._at_terminal:
-            say(f"No: {sentence}.", style="yellow")
+            say(f"No: {why}. You may {self._choices()}.", style="yellow")
             return
-        msg = f"line {self._line} of the input, `{self._entry}`: {sentence}"
-        raise IllegalAction(msg, reason=reason, line=self._line)
+        said = f"line {self._line} of the input, `{self._entry}`: {why}"
+        raise IllegalAction(f"{said}; you may {self._choices()}", reason=reason, line=self._line)

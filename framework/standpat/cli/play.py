@@ -16,17 +16,17 @@ from standpat.cli.arguments import (
     variant_argument,
     whole,
 )
-from standpat.cli.output import say, say_told, table
+from standpat.cli.output import say, sentence, table
 from standpat.words import counted
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from standpat.cli.person import Person
-    from standpat.engine import Hand, TableEvent
-    from standpat.history import Teller
+    from standpat.cli.sitting import Sitting
+    from standpat.cli.telling import Telling
     from standpat.rules.betting import LimitName
     from standpat.sim import Session
+
+GAME_OVER = "Too few players have chips left: the game is over."
 
 USUAL_PLAYERS = 4
 """How many sit down when nothing is said, where the variant allows it."""
@@ -43,7 +43,10 @@ USUAL_PLAYERS = 4
     help="Shuffle from a seed: the same one, the same cards.",
 )
 @click.option(
-    "--hands", metavar="N", callback=whole("hands", 1), help="How many hands; else one, or ask."
+    "--hands",
+    metavar="N",
+    callback=whole("hands", 1),
+    help="How many hands; else you are asked after each, or one where nobody can be asked.",
 )
 @table_options
 def play(
@@ -60,13 +63,17 @@ def play(
     """Play a hand at the terminal, or watch one.
 
     You sit in seat 1, simple opponents in the others; you see your own cards and what everybody
-    sees. At your turn you are told what you may do; `help`, `rules` and `quit` are always
-    answered. With --auto all seats are played for you, and every card is told.
+    sees. At your turn you are told what you may do. `help` lists everything you can type: actions,
+    `rules`, and what is said of your place, such as `sit out next hand`, `top up 20`, `leave` and
+    `quit`. After each hand you are asked whether to go on, unless --hands says how many. With
+    --auto all seats are played for you, and every card is told.
 
     Your actions may also come from a pipe, one a line, so that a hand can be scripted. Without
     --seed the cards come from the entropy of the operating system.
     """
-    from standpat.cli.person import Left, Person
+    from standpat.cli.person import Person
+    from standpat.cli.sitting import Left, Sitting
+    from standpat.cli.telling import Telling, seat_names
     from standpat.sim import Asked, Policy, Session, TablePolicy, usual_stack
     from standpat.spec import explain
 
@@ -76,10 +83,15 @@ def play(
         players = min(max(USUAL_PLAYERS, game.players.from_), game.players.to)
     game.check_players(players)
     course = game.course(players, stakes, limit)
-    policies: list[Policy] = [TablePolicy(game)] * players
+    policies: list[Policy | Asked] = [TablePolicy(game)] * players
     person = None
     if not auto:
-        person = Person(game, lambda: explain(rules, players))
+        person = Person(
+            game,
+            lambda: explain(
+                rules, len(session.places) or players, limit=course.limit, stakes=course.stakes
+            ),
+        )
         policies[0] = Asked(person.ask, person.refused)
     chips = usual_stack(course) if stack is None else stack
     session = Session(
@@ -91,73 +103,65 @@ def play(
         limit=limit,
         stakes=stakes,
     )
-    if hands is None and not (person and person.at_terminal):
-        hands = 1
-    try:
-        _play(session, hands, person)
-    except Left as left:
-        say(str(left) or "You leave the table.")
+    telling = Telling(session, watched=auto)
+    if person is None:
+        _watch(session, hands or 1, telling)
+    else:
+        most = None if course.buy_in is None else course.buy_in.most
+        sitting = Sitting(session, most, telling.news)
+        person.sit_down(sitting)
+        try:
+            _play(session, hands, person, sitting, telling)
+        except Left:
+            telling.news()  # a hand in play is called off
+            say("You leave the table.")
     if session.hands > 1:
         _settle(session)
 
 
-def _play(session: Session, hands: int | None, person: Person | None) -> None:
-    """Play hand after hand, until as many are played as were wanted, or too few can go on."""
-    while session.hands != hands:
+def _watch(session: Session, hands: int, telling: Telling) -> None:
+    """Play hands by themselves, until as many are played as were wanted, or too few can go on."""
+    while session.hands < hands:
         if session.over:
-            say("Too few players have chips left: the game is over.")
+            say(GAME_OVER)
             return
-        if person is not None and 0 not in session.table.playing:
-            lacking = "not the chips for another hand" if session.stacks[0] else "no chips left"
-            say(f"You have {lacking}: the game is over.")
+        _hand(session, hands, telling)
+
+
+def _play(
+    session: Session, hands: int | None, person: Person, sitting: Sitting, telling: Telling
+) -> None:
+    """Play hands with a person, who is asked after each where nobody said how many.
+
+    Raises:
+        Left: the person gets up.
+    """
+    from standpat.cli.sitting import Left
+
+    asks = person.at_terminal and hands is None
+    hands = hands if hands or asks else 1
+    while session.hands != hands:
+        others = [place for place in session.table.playing if place]
+        if len(others) + 1 < session.game.players.from_:
+            say(GAME_OVER)
             return
-        if session.hands and hands is None and person is not None:
+        if asks and session.hands:
             person.ask_again()
-        if session.hands:
-            say()
-        if hands != 1:
-            say(f"Hand {session.hands + 1}.", style="bold")
-        session.play(_Telling(session, watched=person is None).tell)
+        elif lacking := sitting.lacking():
+            say(f"{sentence(lacking.what)}: the game is over.")
+            return
+        _hand(session, hands, telling)
+        if sitting.leaves:
+            raise Left
 
 
-class _Telling:
-    """Tells one hand as it goes: all of it when watched, else what the first place sees."""
-
-    def __init__(self, session: Session, *, watched: bool) -> None:
-        """Begin before the hand is dealt."""
-        self._session = session
-        self._watched = watched
-        self._teller: Teller | None = None
-        self._told = 0
-
-    def tell(self, hand: Hand) -> None:
-        """Tell what has happened since the last time, at first also between the hands."""
-        from standpat.history import Teller, tell_table, title
-
-        sitting = self._session.table
-        if self._teller is None:
-            self._teller = Teller(hand.rules, sitting.names)
-            say(title(hand), style="bold")
-            say_told(tell_table(filter(_worth_telling, sitting.events)))
-        if self._watched:
-            new = hand.events_since(self._told)
-        else:
-            new = tuple(hand.view(sitting.hand_seat(0)).events[self._told :])
-        self._told += len(new)
-        say_told(self._teller.tell(new))
-
-
-def _worth_telling(event: TableEvent) -> bool:
-    """Tell whether the hand itself does not say it: it begins with the stacks and the button."""
-    from standpat.engine.table_events import ButtonMoved, SatDown
-
-    return event.won if isinstance(event, ButtonMoved) else not isinstance(event, SatDown)
-
-
-def seat_names(places: Sequence[int], *, watched: bool) -> list[str]:
-    """Name the players; the first is the person, unless everybody is only watched."""
-    you = "" if watched else " (you)"
-    return [f"Seat {place + 1}{you if place == 0 else ''}" for place in places]
+def _hand(session: Session, hands: int | None, telling: Telling) -> None:
+    """Play one hand and tell it."""
+    if session.hands:
+        say()
+    if hands != 1:
+        say(f"Hand {session.hands + 1}.", style="bold")
+    session.play(telling.tell)
 
 
 def _settle(session: Session) -> None:

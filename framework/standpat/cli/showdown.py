@@ -10,8 +10,9 @@ from standpat.cards import HAND_SIZE, card_name, format_cards, hand_of
 from standpat.cli.arguments import (
     Chosen,
     ExampleCommand,
+    asked_of,
     json_option,
-    load_game,
+    load_variant,
     players_for_deck,
     players_option,
     ranking_named,
@@ -55,7 +56,8 @@ def showdown(
     Ts is the ten of spades. With --players you say for how many players the deck is, where the
     deck depends on it; with --turned which card is turned up, where the rules turn one up.
     """
-    game = load_game(variant)
+    rules = load_variant(variant)
+    game = rules.compile()
     ranking_named(game, ranking)
     players_for_deck(game, players)
     turned_where_it_matters(game, turned)
@@ -64,9 +66,10 @@ def showdown(
     if as_json:
         say_json(
             {
-                "variant": game.id,
-                "deck": len(pack),
-                **({"turned": turned} if turned else {}),
+                **asked_of(rules, players),
+                "ranking": ranking or game.main_ranking,
+                "turned": turned,
+                "cards": len(pack),
                 "winners": list(result.winners),
                 "hands": [
                     {"cards": format_cards(cards), "category": category, "hand": description}

@@ -9,11 +9,11 @@ import click
 from standpat.cli.arguments import (
     Chosen,
     ExampleCommand,
+    asked_of,
     json_option,
     load_variant,
     players_option,
     variant_argument,
-    which,
 )
 from standpat.cli.output import say, say_json
 
@@ -32,7 +32,7 @@ def show(*, variant: Chosen, players: int | None, blame: bool, as_json: bool) ->
     """Show the resolved rules of a variant as YAML.
 
     What the variant extends is written out, and so are the house rules laid over it: the result
-    stands alone, and resolves to itself.
+    stands alone, and shown again it is the same.
     With --players every table by number of players is replaced by its line for that number.
 
     With --blame every value and every element of a list stands on a line of its own, with the file
@@ -46,7 +46,7 @@ def show(*, variant: Chosen, players: int | None, blame: bool, as_json: bool) ->
     if blame:
         _blame(rules, players, as_json=as_json)
     elif as_json:
-        say_json({**which(rules, players), "rules": resolved_for(rules, players)})
+        say_json({**asked_of(rules, players), "rules": resolved_for(rules, players)})
     else:
         say(shown(rules, players).rstrip("\n"))
 
@@ -57,7 +57,7 @@ def _blame(rules: Variant, players: int | None, *, as_json: bool) -> None:
 
     rows = blame(rules, players)
     if as_json:
-        say_json({**which(rules, players), "values": [row.data() for row in rows if row.tells]})
+        say_json({**asked_of(rules, players), "values": [row.data() for row in rows if row.tells]})
         return
     for row, line in as_text(rows):
         say(line.rstrip(), style="yellow" if row.over else "")

@@ -11,8 +11,9 @@ import click
 from standpat.cli.arguments import (
     Chosen,
     ExampleCommand,
+    asked_of,
     json_option,
-    load_game,
+    load_variant,
     seed_of,
     table_options,
     variant_argument,
@@ -67,7 +68,8 @@ def simulate(
     """
     from standpat.sim import simulate as play_many
 
-    game = load_game(variant)
+    rules = load_variant(variant)
+    game = rules.compile()
     with progress_bar(hands) as progress:
         result = play_many(
             game,
@@ -80,7 +82,7 @@ def simulate(
             progress=progress,
         )
     if as_json:
-        say_json(result.data())
+        say_json({**asked_of(rules, players), **result.data()})
         return
     stakes_words = ", ".join(f"{name} {chips}" for name, chips in result.stakes.items())
     say(f"{game.name}, {result.limit}; {stakes_words}.", style="bold")

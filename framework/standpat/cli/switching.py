@@ -11,11 +11,11 @@ import click
 from standpat.cli.arguments import (
     Chosen,
     ExampleCommand,
+    asked_of,
     json_option,
     load_variant,
     players_option,
     variant_argument,
-    which,
 )
 from standpat.cli.output import say, say_json
 from standpat.words import listed
@@ -46,7 +46,7 @@ def options(*, variant: Chosen, players: int | None, as_json: bool) -> None:
     rules = load_variant(variant)
     found = switches(rules, variant.house, players)
     if as_json:
-        say_json({**which(rules, players), "options": [one.data() for one in found]})
+        say_json({**asked_of(rules, players), "options": [one.data() for one in found]})
         return
     if not found:
         say(f"No house rules that come with standpat are for {rules.name}.")
@@ -56,12 +56,12 @@ def options(*, variant: Chosen, players: int | None, as_json: bool) -> None:
 
 def _tell(rules: Variant, found: Sequence[Switch]) -> None:
     say(f"House rules for {rules.name}; those marked * are on.")
-    for house, switches in groupby(found, key=lambda one: one.house):
+    for house, switches in groupby(found, key=lambda one: one.house_file):
         say()
         say(house, style="bold")
         for one in switches:
             say()
-            lead = f"{'*' if one.on else ' '} {one.option}: "
+            lead = f"{'*' if one.on else ' '} {one.id}: "
             for line in _wrapped(lead, one.title, margin=4):
                 say(line, style="bold" if one.on else "")
             for line in _about(one):

@@ -129,7 +129,7 @@ class Advance:
         if hand.finished:
             return "hand-over", "the hand is over; nobody may act"
         if not isinstance(state.course.steps[state.step], BetStep):
-            return "no-betting", f"nobody bets during {hand.step}; a choice is for a betting street"
+            return "no-betting", "nobody bets now; a choice in advance is for a street of betting"
         return _out_of_place(state, seat, choice)
 
     def _opens_falsely(self, seat: int) -> bool:

@@ -35,6 +35,8 @@ class Betting:
             state.to_match = 0
         state.least_raise = self.step.least
         state.raises = 0
+        if self.step.opens:
+            state.opener = NOBODY  # a bet on an earlier street has opened nothing
         state.faced = [NOBODY] * seats
         first = state.first_seat(self.step.first)
         state.aggressor = state.first_actor = NOBODY
@@ -145,7 +147,9 @@ class Betting:
         if state.to_match:
             state.log.append((events.Raised, seat, action.to, all_in))
         else:
-            state.log.append((events.MadeBet, seat, action.to, all_in, state.opener == NOBODY))
+            asked_for = state.rules.opening is not None
+            opened = state.opener == NOBODY and (self.step.opens or not asked_for)
+            state.log.append((events.MadeBet, seat, action.to, all_in, opened))
         if state.opener == NOBODY:
             state.opener = seat
             if self.step.opens:
@@ -239,5 +243,6 @@ def _go_on_unopened(state: State) -> None:
     if course.button_moves:
         state.button = next(seat for seat in state.left_of_button() if state.status[seat] == IN)
     state.gather()
+    state.passed_in += 1
     state.log.append((events.PassedIn, state.total(), state.button))
     state.step = course.redeal - 1

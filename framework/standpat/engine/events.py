@@ -115,7 +115,10 @@ class Called(Happening):
 
 @dataclass(frozen=True, slots=True)
 class MadeBet(Happening):
-    """A seat made the first bet of a street; `opened` if that opened the pot."""
+    """A seat made the first bet of a street; `opened` if that opened the pot.
+
+    Where openers are asked for, only a bet on the street that asks for them does.
+    """
 
     seat: int
     to: int

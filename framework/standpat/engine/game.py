@@ -47,7 +47,7 @@ class Game(GameRules):
             stakes: the table's stakes in chips, by name; others are as the rules have them.
             limit: the limit to play, one of those the rules state.
             carried: chips that wait in the pot from the deal before.
-            level: how many passed-in deals a changing opening requirement has gone on by.
+            level: how many steps a changing opening requirement has gone on.
 
         Raises:
             SetupError: a number of players the variant is not for, a stack that is not a whole

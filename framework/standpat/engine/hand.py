@@ -159,8 +159,13 @@ class Hand:
         return self._state.carried_out
 
     @property
+    def passed_in(self) -> int:
+        """How many deals of this hand were passed in, since nobody opened."""
+        return self._state.passed_in
+
+    @property
     def opening_level(self) -> int:
-        """How many passed-in deals a changing opening requirement has gone on by, for the next."""
+        """How many steps a changing opening requirement has gone on, for the next hand."""
         return opening_level(self._state)
 
     @property

@@ -80,12 +80,15 @@ def holds_openers(state: State, cards: Sequence[Card]) -> bool:
 
 
 def opening_level(state: State) -> int:
-    """Say how many steps the next hand's opening requirement has gone on."""
+    """Say how many steps the next hand's opening requirement has gone on.
+
+    A bet made where play has gone on unopened opens no pot.
+    """
     opening = state.rules.opening
     if opening is None or isinstance(opening.with_, str):
         return 0
     if opening.with_.back_to_the_first == "when the pot is opened":
-        return 0 if state.opener != NOBODY else state.level
+        return 0 if state.opened_with else state.level
     return 0 if state.won else state.level
 
 

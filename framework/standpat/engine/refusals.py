@@ -20,6 +20,8 @@ from standpat.rules.amounts import is_whole
 from standpat.words import listed
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from standpat.engine.options import Options
 
 
@@ -42,7 +44,8 @@ def refusal(options: Options, action: object, stack: int, opening: str | None) -
     if isinstance(action, (PayAnte, SitOut)):
         return "no-ante-asked", f"no ante is being asked now; {may(options)}"
     if options.ante or options.draw is not None:
-        return "wrong-step", f"nobody bets now, on the {options.step} step; {may(options)}"
+        now = f"{_ANTES}: there is no betting yet" if options.ante else _NO_BETTING
+        return "wrong-step", f"{now}; {may(options)}"
     if isinstance(action, (Bet, Raise)):
         return _bet(options, action, stack, opening)
     reason, sentence = next(said for kind, said in _PLAIN.items() if isinstance(action, kind))
@@ -50,6 +53,10 @@ def refusal(options: Options, action: object, stack: int, opening: str | None) -
 
 
 _ACTIONS = (PayAnte, SitOut, Fold, Check, Call, Bet, Raise, Parole, Draw)
+
+_ANTES = "the antes are being paid"
+_NO_BETTING = "there is no betting during the draw"
+_NO_DRAW = "no cards are drawn on this street"
 
 _KNOWN_CARDS = range(JOKERS[-1] + 1)
 
@@ -103,7 +110,8 @@ def _no_bet(
 def _draw(options: Options, cards: object) -> tuple[str, str]:
     """Refuse a draw."""
     if options.draw is None:
-        return "wrong-step", f"nobody draws now, on the {options.step} step; {may(options)}"
+        now = f"{_ANTES}: no cards are drawn yet" if options.ante else _NO_DRAW
+        return "wrong-step", f"{now}; {may(options)}"
     if not isinstance(cards, tuple):
         return "not-cards", f"a draw names its cards as a tuple, not {cards!r}; {may(options)}"
     for card in cards:
@@ -114,10 +122,12 @@ def _draw(options: Options, cards: object) -> tuple[str, str]:
     if len(set(cards)) < len(cards):
         twice = next(card for card in cards if cards.count(card) > 1)
         return "card-twice", f"the {card_name(twice)} is thrown away twice"
-    return (
-        "too-many-cards" if len(cards) > options.draw[1] else "too-few-cards",
-        f"{len(cards)} cards cannot be drawn; {may(options)}",
-    )
+    sentence = f"{_cards(len(cards))} cannot be drawn" if cards else "nobody stands pat here"
+    if len(cards) < options.draw[0]:
+        return "too-few-cards", f"{sentence}; {may(options)}"
+    if options.draw_more is not None and len(cards) <= options.draw_more[0]:
+        sentence = f"{_cards(len(cards))} can be drawn only by whoever {options.draw_more[1]}"
+    return "too-many-cards", f"{sentence}; {may(options)}"
 
 
 def may(options: Options) -> str:
@@ -139,11 +149,29 @@ def may(options: Options) -> str:
         words.append(f"raise to a total of {_span(options.raise_to)}")
     if options.parole:
         words.append("say parole")
-    if options.draw is not None:
-        words.append(f"draw {_span(options.draw)} cards")
+    words += _draws(options)
     return f"seat {options.seat + 1} may {listed(words, 'or')}"
+
+
+def _draws(options: Options) -> Iterator[str]:
+    """Say how many cards may be drawn."""
+    if options.draw is None:
+        return
+    fewest, most = options.draw
+    if fewest == 0:
+        yield "stand pat"
+    more = options.draw_more
+    if most:
+        also = f", up to {more[0]} where it {more[1]}" if more else ""
+        yield f"draw {_cards(max(1, fewest), most)}{also}"
 
 
 def _span(span: tuple[int, int]) -> str:
     least, most = span
     return f"{least}" if least == most else f"{least} to {most}"
+
+
+def _cards(least: int, most: int | None = None) -> str:
+    """Say a number of cards, or from how many to how many."""
+    span = (least, least if most is None else most)
+    return f"{_span(span)} card{'' if span == (1, 1) else 's'}"

@@ -49,7 +49,8 @@ class State:
         opener, aggressor, first_actor, last_actor, last_blind, first_drawer: seats that rules
             speak of.
         opened_with: the hand the pot was opened with.
-        level: how many passed-in deals the opening requirement has gone on by.
+        level: how many steps the opening requirement has gone on.
+        passed_in: how many deals of this hand were passed in.
         kept: discards that are kept apart to prove the opening.
         turned: the card turned face up in this deal, or None.
         posted: whether blinds stand as bets of the next street.
@@ -68,9 +69,10 @@ class State:
         "actor", "aggressor", "bets", "button", "cards", "carried", "carried_out", "counted",
         "course", "dealer", "discards", "faced", "first_actor", "first_drawer", "folded", "kept",
         "last_actor", "last_blind", "least_raise", "level", "log", "lots", "offered",
-        "only_parole", "opened_with", "opener", "over", "owed", "pack", "paid", "posted", "queue",
-        "raises", "rake", "reached_draw", "rules", "seats", "shuffles", "stacks", "start",
-        "status", "step", "stub", "thrown", "to_match", "turned", "waiting", "won",
+        "only_parole", "opened_with", "opener", "over", "owed", "pack", "paid", "passed_in",
+        "posted", "queue", "raises", "rake", "reached_draw", "rules", "seats", "shuffles",
+        "stacks", "start", "status", "step", "stub", "thrown", "to_match", "turned", "waiting",
+        "won",
     )  # fmt: skip
 
     def __init__(  # noqa: PLR0913, PLR0917 - what a hand begins with
@@ -123,8 +125,7 @@ class State:
         self.only_parole = True
         self.queue: list[int] = []
         self.owed: list[int] = []
-        self.shuffles = 0
-        self.lots = 0
+        self.shuffles = self.lots = self.passed_in = 0
         self.carried = carried
         self.carried_out = 0
         self.rake = 0

@@ -43,7 +43,7 @@ class Table:
         places: the table seat of every seat of the hand in play or last played.
         names: the players in those seats.
         hands: how many hands have been finished.
-        level: how many passed-in deals a changing opening requirement has gone on by.
+        level: how many steps a changing opening requirement has gone on.
     """
 
     def __init__(  # noqa: PLR0913 - each is a setting of its own, and all but two may be left out

@@ -51,7 +51,8 @@ class View(Plain):
         to_act: the seat to act, or None.
         step: the name of the step in progress, or None when the hand is over.
         button: the seat with the button.
-        opener: the seat that made the first bet, or None.
+        opener: the seat that made the first bet, where openers are asked for that of their street;
+            or None.
         to_match: the bet to match on this street.
         pot: all chips in the pots, this street's bets included.
         deck: the number of cards in play in this deal; 0 before it.

@@ -49,6 +49,15 @@ class Condition(ABC):
             ConditionError: ``unknown-category`` when the ranking lacks a category it names.
         """
 
+    def leaves(self) -> tuple[Condition, ...]:
+        """List the single conditions it is joined of; itself when it is one."""
+        return (self,)
+
+    @property
+    def cards_needed(self) -> int:
+        """How many cards it must be asked of at least; a made hand of no more than that."""
+        return 0
+
     def categories(self) -> frozenset[str]:
         """Name the categories it speaks of."""
         return frozenset()
@@ -146,6 +155,11 @@ class FourTo(Condition):
         """Say it."""
         return f"four to {'an open-ended' if self.open_ended else 'a'} {self.goal}"
 
+    @property
+    def cards_needed(self) -> int:
+        """Four, as it says."""
+        return 4
+
     def bind(self, ranking: Ranking) -> Question:
         """Count the cards towards each goal."""
         goals = self._goals(ranking)
@@ -199,6 +213,11 @@ class Made(Condition):
     def __str__(self) -> str:
         """Say it."""
         return self._hand() + (f" {self.bound}" if self.bound else "")
+
+    @property
+    def cards_needed(self) -> int:
+        """All five."""
+        return 5
 
     def categories(self) -> frozenset[str]:
         """Name the category."""
@@ -277,8 +296,25 @@ class Made(Condition):
         return self.category not in {"straight", "straight flush", "royal flush"}
 
 
+class _Joined(Condition):
+    """Conditions made of others."""
+
+    @property
+    def cards_needed(self) -> int:
+        """As many as the one inside that needs most."""
+        return max(leaf.cards_needed for leaf in self.leaves())
+
+    def categories(self) -> frozenset[str]:
+        """Name the categories inside."""
+        return frozenset().union(*(leaf.categories() for leaf in self.leaves()))
+
+    def ranks(self) -> frozenset[int]:
+        """Name the ranks inside."""
+        return frozenset().union(*(leaf.ranks() for leaf in self.leaves()))
+
+
 @dataclass(frozen=True, slots=True)
-class Not(Condition):
+class Not(_Joined):
     """The opposite of another condition."""
 
     inner: Condition
@@ -287,13 +323,9 @@ class Not(Condition):
         """Say it."""
         return f"not {_in_brackets(self.inner, And, Or)}"
 
-    def categories(self) -> frozenset[str]:
-        """Name the categories inside."""
-        return self.inner.categories()
-
-    def ranks(self) -> frozenset[int]:
-        """Name the ranks inside."""
-        return self.inner.ranks()
+    def leaves(self) -> tuple[Condition, ...]:
+        """List what is inside."""
+        return self.inner.leaves()
 
     def bind(self, ranking: Ranking) -> Question:
         """Turn the answer round."""
@@ -302,18 +334,14 @@ class Not(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class _Several(Condition):
+class _Several(_Joined):
     """Conditions joined by one word."""
 
     parts: tuple[Condition, ...]
 
-    def categories(self) -> frozenset[str]:
-        """Name the categories inside."""
-        return frozenset().union(*(part.categories() for part in self.parts))
-
-    def ranks(self) -> frozenset[int]:
-        """Name the ranks inside."""
-        return frozenset().union(*(part.ranks() for part in self.parts))
+    def leaves(self) -> tuple[Condition, ...]:
+        """List what is inside."""
+        return tuple(leaf for part in self.parts for leaf in part.leaves())
 
 
 @dataclass(frozen=True, slots=True)

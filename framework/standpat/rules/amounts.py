@@ -9,18 +9,23 @@ stakes: {minimum bet: 2, small blind: 1/2 minimum bet, big blind: 1 minimum bet}
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Annotated, ClassVar
 
 from pydantic import ConfigDict, Field, RootModel, StringConstraints
 
+from standpat.diagnostics.finding import Remark
+from standpat.diagnostics.kinds.chips import STAKE_NAME
 from standpat.errors import SetupError
 from standpat.rules.room import Name
 
 POT = "pot"
 HIGHEST_BLIND = "highest blind"
+
+MOST_CHIPS = 10**15 - 1
+"""The most chips an amount may come to: fifteen digits, which all readers of JSON keep exactly."""
 
 AMOUNT_PATTERN = r"^((\d+(/[1-9]\d*)?|half|half the|half an|half a|the|a|an) )?[a-z][a-z '-]*$"
 
@@ -88,6 +93,13 @@ class Stakes(RootModel[dict[Name, Annotated[int, Field(ge=1)] | AmountText]]):
 
     model_config: ClassVar[ConfigDict] = ConfigDict(strict=True, frozen=True)
 
+    def remarks(self) -> Iterator[Remark]:
+        """Find stakes whose names no amount can speak of."""
+        for name in self.root:
+            why = misnamed(name)
+            if why:
+                yield Remark(STAKE_NAME, why, (name,), hint="give it another name", at_key=True)
+
     def chips(self, at_the_table: Mapping[str, int] | None = None) -> dict[str, int]:
         """Work out every stake in whole chips.
 
@@ -97,7 +109,8 @@ class Stakes(RootModel[dict[Name, Annotated[int, Field(ge=1)] | AmountText]]):
 
         Raises:
             SetupError: a stake the rules do not know, a number below one, stakes defined by each
-                other in a circle, or an amount that is not a whole number of chips.
+                other in a circle, an amount that is not a whole number of chips, or one of more
+                than fifteen digits.
         """
         given = dict(at_the_table or {})
         for name, number in given.items():
@@ -130,21 +143,51 @@ class Stakes(RootModel[dict[Name, Annotated[int, Field(ge=1)] | AmountText]]):
                 raise SetupError(msg, reason="unknown-stake", stake=amount.unit)
             one = self._work_out(amount.unit, given, worked, (*above, name))
             value = whole_chips(amount, one)
+        elif value > MOST_CHIPS:
+            raise _too_many(f"the stake `{name}`")
         worked[name] = value
         return value
+
+
+def misnamed(stake: str) -> str:
+    """Say why no amount can speak of a stake of this name; nothing where one can.
+
+    >>> misnamed("big bet")
+    ''
+    >>> misnamed("bonus")
+    '`2 bonus` is two of a stake `bonu`, since a name that ends in `s` is a plural'
+    """
+    if stake in {POT, HIGHEST_BLIND}:
+        return f"`{stake}` is no stake: an amount means by it what lies on the table"
+    if re.match(AMOUNT_PATTERN, f"1 {stake}") is None:
+        return f"`{stake}` cannot stand in an amount: its name is made of letters alone"
+    if stake.endswith("s"):
+        one = stake.removesuffix("s")
+        return f"`2 {stake}` is two of a stake `{one}`, since a name that ends in `s` is a plural"
+    amount = parse_amount(stake)
+    return "" if amount.unit == stake else f"`{stake}` is an amount: {amount}"
 
 
 def whole_chips(amount: Amount, one: int) -> int:
     """Turn an amount into chips, given what one of its unit is.
 
     Raises:
-        SetupError: the amount is not a whole number of chips, or nothing at all.
+        SetupError: the amount is not a whole number of chips, nothing at all, or more than
+            `MOST_CHIPS`.
     """
     chips = amount.times * one
     if chips.denominator != 1 or chips < 1:
         msg = f"`{amount}` is {chips} chips when one {amount.unit} is {one}; chips are whole"
         raise SetupError(msg, reason="not-whole-chips", amount=str(amount), one=one)
+    if chips > MOST_CHIPS:
+        raise _too_many(f"`{amount}`")
     return int(chips)
+
+
+def _too_many(what: str) -> SetupError:
+    digits = len(str(MOST_CHIPS))
+    msg = f"{what} comes to more chips than {digits} digits can write"
+    return SetupError(msg, reason="too-many-chips", most=MOST_CHIPS)
 
 
 def is_whole(number: object) -> bool:

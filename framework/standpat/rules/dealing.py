@@ -18,11 +18,13 @@ piles named are shuffled into a new stub, and then a player's own discards may o
 to him.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal
 
 from pydantic import Discriminator, Field, Tag
 
+from standpat.diagnostics.finding import Remark
+from standpat.diagnostics.kinds.hands import NAMED_TWICE
 from standpat.rules.names import StepName
 from standpat.rules.room import Room
 from standpat.words import listed
@@ -85,6 +87,21 @@ class Stub(Room):
     runs_out: RunsOut
     """What happens when no card is left to draw: `discards are dead`, so that nobody can draw more
     than is left, or which piles are shuffled in."""
+
+    def remarks(self) -> Iterator[Remark]:
+        """Find what is wrong with these rules by themselves."""
+        piles = () if isinstance(self.runs_out, str) else self.runs_out.shuffle_in
+        for number, pile in enumerate(piles):
+            first = piles.index(pile)
+            if first < number:
+                path = ("runs out", "shuffle in")
+                yield Remark(
+                    NAMED_TWICE,
+                    f"the {pile} are named twice",
+                    (*path, number),
+                    hint="keep one of the two",
+                    also=(((*path, first), "they stand first at"),),
+                )
 
     def explain(self) -> str:
         """Say the rule as a dealer would."""

@@ -9,7 +9,9 @@ deck:
 
 A deck has four suits and runs from its lowest rank to the ace. `lowest` may depend on the number
 of players; `players counted` says which players are counted then: those `seated`, or those
-`who anted` this deal, so that the deck can change when somebody sits out.
+`who anted` this deal, so that the deck can change when somebody sits out. It must be said where a
+table here or at the draw depends on it and not everybody seated has to ante; elsewhere it is left
+out.
 """
 
 from typing import Annotated, Literal
@@ -31,9 +33,10 @@ class Deck(Room):
     """The lowest rank in the deck, 2 to 9 or T; every rank from there to the ace is in."""
     jokers: Annotated[int, Field(ge=0, le=2)] = 0
     """How many jokers are added."""
-    players_counted: Literal["seated", "who anted"] = "seated"
+    players_counted: Literal["seated", "who anted"] | None = None
     """Which players a table by number of players counts, here and at the draw: all who are seated
-    for the hand, or those who anted for this deal."""
+    for the hand, or those who anted for this deal. Left out where nobody can sit out, or no table
+    depends on it."""
 
     def pack(self, players: int) -> Pack:
         """Give the cards in play for a number of players."""
@@ -57,10 +60,8 @@ class Deck(Room):
         lines = [
             f"{size} cards ({self._span(number)}) for {number}" for number, size in sizes.items()
         ]
-        counted = {
-            "seated": "players",
-            "who anted": "players who paid the ante of this deal",
-        }[self.players_counted]
+        anted = self.players_counted == "who anted"
+        counted = "players who paid the ante of this deal" if anted else "players"
         return f"The deck depends on the number of {counted}: {', '.join(lines)}."
 
     def _span(self, players: int) -> str:

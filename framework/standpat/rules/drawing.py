@@ -26,7 +26,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from standpat.diagnostics.finding import Remark
-from standpat.diagnostics.kinds.course import HELD_BACK
+from standpat.diagnostics.kinds.course import HELD_BACK, IDLE_DRAW
 from standpat.diagnostics.kinds.hands import FROM_ABOVE_TO
 from standpat.rules.by_players import PerTable, for_players, values
 from standpat.rules.names import FirstToAct, StepName, words
@@ -107,9 +107,26 @@ class Draw(Room):
                     ("cards", *path, "from"),
                     hint="turn the two around",
                 )
+        also = self.also.to if self.also is not None else 0
+        most = max(also, *(one.to for _, one in limits))
+        if not most:
+            yield Remark(
+                IDLE_DRAW,
+                "nobody may draw a card here",
+                ("cards",),
+                hint="raise the limit, or take the step away",
+            )
+        if self.also is not None and all(also <= one.to for _, one in limits):
+            yield Remark(
+                IDLE_DRAW,
+                f"whoever {self.also.keeping} may draw {also}, and so may everybody",
+                ("also", "to"),
+                hint="raise it, or take the key away",
+            )
         size = self.held_back.last_card_of if self.held_back else None
-        if size is not None and not any(one.from_ <= size <= one.to for _, one in limits):
-            most = max(one.to for _, one in limits)
+        if size is not None and not any(
+            one.from_ <= size <= max(one.to, also) for _, one in limits
+        ):
             yield Remark(
                 HELD_BACK,
                 f"the last card of a draw of {size} is held back, but nobody may draw {size}",

@@ -39,10 +39,11 @@ FirstToAct = Literal[
 ]
 """Who is first: the player named, or if that player has folded the next one to the left.
 
-`the opener` is who made the first bet of the hand; with `else left of the button` it is not the
-next to his left who replaces him. `the last to bet or raise` looks at the last street; if nobody
-bet on it, it is the first who acted there. `left of the last to act` is the seat after the one
-that closed the betting. A seat `drawn by lot` is drawn anew each time.
+`the opener` is who made the first bet of the hand; where openers are asked for, the first of that
+street, or when nobody opens and play goes on, the first after that. With `else left of the button`
+it is not the next to his left who replaces him. `the last to bet or raise` looks at the last
+street; if nobody bet on it, it is the first who acted there. `left of the last to act` is the seat
+after the one that closed the betting. A seat `drawn by lot` is drawn anew each time.
 """
 
 

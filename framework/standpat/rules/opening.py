@@ -15,9 +15,10 @@ may still pass. Once the pot is open, everybody else may fold, call or raise wit
 
 When nobody opens, the deal is passed in: the cards are gathered, the pot stays, and play goes back
 to the step named. Or play goes on with the same cards from another step, to be won by another
-ranking: `nobody opens: {play on from: low betting}`.
+ranking: `nobody opens: {play on from: low betting}`. Anybody may bet there, and no such bet opens
+the pot.
 
-The requirement may change from one passed-in deal to the next:
+The requirement may change from one deal that nobody opens to the next:
 
 ```yaml
   with:
@@ -84,18 +85,20 @@ def _way(value: Any) -> str:  # noqa: ANN401 - as above
 
 
 class Progression(Room):
-    """A requirement that changes from one passed-in deal to the next."""
+    """A requirement that changes from one deal that nobody opens to the next."""
 
     one_after_another: Annotated[tuple[Sentence, ...], Field(min_length=2, max_length=20)]
-    """The requirements in order, each a condition on a hand; each passed-in deal goes one on."""
+    """The requirements in order, each a condition on a hand; each deal that nobody opens goes one
+    on."""
     after_the_last: Literal["stays", "turns back", "starts again"]
     """What follows the last: it stays, the list is gone through backwards, or from the first."""
     back_to_the_first: Literal["when the pot is opened", "when the pot is won"]
     """What takes the requirement back to the first: that a pot is opened, or that it is won by a
-    showdown or by everybody else folding."""
+    showdown or by everybody else folding. A pot that is played on with when nobody opens is not
+    opened, whoever bets there."""
 
     def at(self, level: int) -> str:
-        """Give the requirement after so many passed-in deals.
+        """Give the requirement after so many deals that nobody opened.
 
         >>> steps = Progression.model_construct(
         ...     one_after_another=("jacks", "queens", "kings"), after_the_last="turns back"
@@ -123,7 +126,7 @@ class Opening(Room):
         Discriminator(_shape),
     ]
     """What the opener must hold, as a condition on a hand; `any hand` where nothing is asked. Or a
-    list of requirements that passed-in deals go through."""
+    list of requirements that deals which nobody opens go through."""
     false_openers: Literal["refused", "lose the pot"]
     """What becomes of a player who opens without openers: he is not let, or it is found out when
     openers are proved or shown, and then he cannot win the pot."""
@@ -141,7 +144,7 @@ class Opening(Room):
     """What happens when nobody opens."""
 
     def requirement(self, level: int) -> str:
-        """Give the condition in force after so many passed-in deals."""
+        """Give the condition in force after so many deals that nobody opened."""
         return self.with_ if isinstance(self.with_, str) else self.with_.at(level)
 
     def requirements(self) -> tuple[str, ...]:
@@ -171,4 +174,4 @@ class Opening(Room):
             "turns back": "then back again step by step",
             "starts again": "then from the first again",
         }[self.with_.after_the_last]
-        return f"{order}, one step further with each passed-in deal, {after}"
+        return f"{order}, one step further with each deal that nobody opens, {after}"

@@ -17,7 +17,8 @@ in a straight is said apart from its place among single cards. With `wins: the w
 order is the same and the lowest hand takes the pot.
 
 Exceptions set single kinds of hand above others against the order. Three hands may then beat
-each other in a circle: the pot goes to the hands that nobody outside the group beats.
+each other in a circle: the pot goes to the hands that nobody outside the group beats. Two hands
+may not: no hand meets both sides of an exception, and no two exceptions say the opposite.
 """
 
 from collections.abc import Iterator

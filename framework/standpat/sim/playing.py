@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from standpat.errors import SetupError
 from standpat.game import BetStep
 
 if TYPE_CHECKING:
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from standpat.sim.policies import Policy
 
 _BETS_IN_A_STACK = 100
+MOST_PASSED_IN = 1000
+"""How many deals of one hand may be passed in before programs stop playing it."""
 
 
 def play(hand: Hand, policies: Sequence[Policy], rng: Random) -> None:
@@ -27,9 +30,28 @@ def play(hand: Hand, policies: Sequence[Policy], rng: Random) -> None:
 
     Raises:
         IllegalAction: a policy chose what its options do not hold.
+        SetupError: ``never-opened``: one deal after another is passed in.
     """
     while (seat := hand.to_act) is not None:
+        refuse_endless(hand)
         hand.take(policies[seat].decide(hand.view(seat), rng), seat)
+
+
+def refuse_endless(hand: Hand) -> None:
+    """Refuse to play on when one deal after another is passed in.
+
+    Rules have no last deal: where hardly a hand can open, or nobody does, it goes on for as long as
+    there are antes to pay.
+
+    Raises:
+        SetupError: ``never-opened``: more than `MOST_PASSED_IN` deals were passed in.
+    """
+    if hand.passed_in > MOST_PASSED_IN:
+        msg = (
+            f"{MOST_PASSED_IN:,} deals in a row were passed in, and nobody opens; `standpat check` "
+            "tells where hardly a hand can"
+        )
+        raise SetupError(msg, reason="never-opened", deals=hand.passed_in)
 
 
 def usual_stack(course: Course) -> int:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from standpat.cards import Card
-    from standpat.engine import Action, Options, View
+    from standpat.engine import Action, Choice, Options, View
     from standpat.game import GameRules
     from standpat.ranking import Ranking
 
@@ -54,7 +54,7 @@ class RandomPolicy:
 
 
 class Asked:
-    """A person, or anybody else who is asked from outside.
+    """A person, or anybody else who is asked from outside; at a table, also for a whole street.
 
     Attributes:
         refused: called with the sentence that says why an answer was refused, before the same
@@ -62,14 +62,14 @@ class Asked:
     """
 
     def __init__(
-        self, ask: Callable[[View], Action], refused: Callable[[str], None] | None = None
+        self, ask: Callable[[View], Action | Choice], refused: Callable[[str], None] | None = None
     ) -> None:
         """Keep whom to ask, and whom to tell about refusals."""
         self._ask = ask
         self.refused = refused
 
-    def decide(self, view: View, rng: Random) -> Action:
-        """Ask."""
+    def decide(self, view: View, rng: Random) -> Action | Choice:
+        """Ask for an action, or for a choice for the rest of the street; see `engine.advance`."""
         del rng
         return self._ask(view)
 
@@ -101,7 +101,9 @@ class TablePolicy:
         if options.ante:
             return PayAnte()
         if len(view.hand) != HAND_SIZE:
-            return _blind(options)
+            opening = self._game.opening
+            asked = opening is not None and opening.false_openers == "refused"
+            return _blind(options, opens=asked and options.step == self._opening)
         judge = self._judge(view.deck, self._deciding[options.step], view.turned)
         if options.draw is not None:
             return Draw(judge.discards.choose(view.hand, *options.draw))
@@ -126,10 +128,12 @@ class TablePolicy:
         return self._judges[key]
 
 
-def _blind(options: Options) -> Action:
-    """Stay in as cheaply as may be, with a hand that cannot be judged yet."""
+def _blind(options: Options, *, opens: bool) -> Action:
+    """Stay in as cheaply as may be, with a hand that cannot be judged yet, but open the pot."""
     if options.draw is not None:
         return Draw(options.hand[: options.draw[0]])
+    if opens and options.bet is not None:
+        return Bet(options.bet[0])
     return Check() if options.check else Call()
 
 

@@ -6,7 +6,8 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
 from standpat.engine import Table
-from standpat.errors import SetupError
+from standpat.errors import IllegalAction, SetupError
+from standpat.sim.playing import refuse_endless
 from standpat.sim.policies import Asked
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class Session:
     def __init__(  # noqa: PLR0913 - each is a setting of its own, and most may be left out
         self,
         game: Game,
-        policies: Sequence[Policy],
+        policies: Sequence[Policy | Asked],
         stacks: Sequence[int],
         *,
         names: Sequence[str] | None = None,
@@ -149,7 +150,8 @@ class Session:
             The finished hand.
 
         Raises:
-            SetupError: ``session-over`` when too few players have chips.
+            SetupError: ``session-over`` when too few players have chips; ``never-opened`` when one
+                deal after another is passed in.
             IllegalAction: a policy chose what its options do not hold.
         """
         if self.over:
@@ -172,12 +174,18 @@ class Session:
         if watch is not None:
             watch(hand)
         while (seat := hand.to_act) is not None:
+            refuse_endless(hand)
             policy = self._policies[self.places[seat]]
-            action = policy.decide(hand.view(seat), rng)
-            refused = hand.why_not(action, seat)
-            if refused is not None and isinstance(policy, Asked) and policy.refused is not None:
-                policy.refused(refused)
+            decided = policy.decide(hand.view(seat), rng)
+            try:
+                if isinstance(decided, str):
+                    self.table.advance.choose(seat, decided)
+                else:
+                    self.table.advance.take(decided, seat)
+            except IllegalAction as error:
+                if not isinstance(policy, Asked) or policy.refused is None:
+                    raise
+                policy.refused(str(error))
                 continue
-            self.table.advance.take(action, seat)
             if watch is not None:
                 watch(hand)

@@ -46,7 +46,7 @@ class Result:
     Two results of the same game, seed and settings are equal; the time they took is not compared.
 
     Attributes:
-        game: the id of the variant.
+        variant: the id of the variant.
         fingerprint: the fingerprint of its rules.
         players: the number of players.
         hands: the number of hands played.
@@ -65,7 +65,7 @@ class Result:
         hands_per_second: how fast hands were played.
     """
 
-    game: str
+    variant: str
     fingerprint: str
     players: int
     hands: int
@@ -86,7 +86,7 @@ class Result:
         """Give the result as plain data for JSON; every estimate has a value and an error."""
         return {
             "version": JSON_VERSION,
-            "game": self.game,
+            "variant": self.variant,
             "fingerprint": self.fingerprint,
             "players": self.players,
             "hands": self.hands,
@@ -138,7 +138,8 @@ def simulate(  # noqa: PLR0913 - each is a setting of its own, and all but four 
     Raises:
         SetupError: a number of players the variant is not for, no hands, a seed that is neither a
             whole number nor text, not one policy and one stack for each seat, or what `Table`
-            refuses: a stack outside the buy-in, or too few that can pay their antes.
+            refuses: a stack outside the buy-in, or too few that can pay their antes; or
+            ``never-opened``, where one deal after another is passed in.
         IllegalAction: a policy chose what its options do not hold.
     """
     game.check_players(players)
@@ -199,14 +200,12 @@ class _Tally:
         payoffs = dict(zip(places, hand.payoffs, strict=True))
         for place, mean in enumerate(self._net):
             mean.add(payoffs.get(place, 0))
-        passed_in, players = 0, 0
+        players = 0
         name, turned = self._opened, None
         held: list[int] = []
         won: set[int] = set()
         for event in hand.events:
-            if isinstance(event, events.PassedIn):
-                passed_in += 1
-            elif isinstance(event, events.Shuffled):
+            if isinstance(event, events.Shuffled):
                 players = event.players
             elif isinstance(event, events.TurnedUp):
                 turned = event.card
@@ -216,8 +215,8 @@ class _Tally:
                 held.append(event.seat)
             elif isinstance(event, events.Won) and event.pot == 0:
                 won.add(event.seat)
-        self._passed_in_deals.add(passed_in)
-        self._passed_in.add(passed_in > 0)
+        self._passed_in_deals.add(hand.passed_in)
+        self._passed_in.add(hand.passed_in > 0)
         self._showdowns.add(bool(held))
         if held:
             ranking = self._game.ranking_of(self._game.deck.pack(players), name, turned)
@@ -236,7 +235,7 @@ class _Tally:
         """Give the estimates."""
         course = self._course
         return Result(
-            game=game.id,
+            variant=game.id,
             fingerprint=game.fingerprint,
             players=course.seats,
             hands=hands,

@@ -24,7 +24,15 @@ from standpat.spec.origins import (
 from standpat.spec.overlay import TABLES
 from standpat.spec.places import short
 from standpat.spec.schema import OWN_KEYS
-from standpat.spec.shown import check_players, elements, entry, flow, key_text, resolved
+from standpat.spec.shown import (
+    TABLES_ALONE,
+    check_players,
+    elements,
+    entry,
+    flow,
+    key_text,
+    resolved,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -158,7 +166,7 @@ class _Blaming:
             if path == ("players",) and self.players is not None:
                 note = f"(for {self.players} players)"
                 yield BlamedLine((*path, key), tuple(entry(key, self.players, depth)), note=note)
-            elif not (key == "players" and path[:1] == ("examples",) and self.players is not None):
+            elif self.players is None or not _for_every_number((*path, key)):
                 yield from self.key((*path, key), value, found, depth)
         if not self.is_part(path):
             yield from self.gone(path, depth)
@@ -266,6 +274,11 @@ class _Blaming:
         if path != ("examples",) or self.players is None:
             return False
         return bool(value.get("players", self.players) != self.players)
+
+
+def _for_every_number(path: tuple[Step, ...]) -> bool:
+    """Tell whether a key says nothing where the rules are given for one number of players."""
+    return path == TABLES_ALONE or (path[0] == "examples" and path[-1] == "players")
 
 
 def _address(path: tuple[Step, ...]) -> tuple[str, ...]:

@@ -34,7 +34,8 @@ def check_document(
         findings: what is known to be wrong with it.
 
     Returns:
-        the variant, or None when the models refuse it; and all that is wrong.
+        the variant, or None when there is an error in it, so that what is handed out can be
+        compiled and played; and all that is wrong.
     """
     variant, refused = validate(document)
     findings += _new(refused, findings)
@@ -43,7 +44,7 @@ def check_document(
         from standpat.spec.places import place  # noqa: PLC0415 - as above
 
         findings += tuple(place(remark, document) for remark in remarks(variant))
-    return variant, findings
+    return None if worst(findings) == "error" else variant, findings
 
 
 def in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:

@@ -164,15 +164,9 @@ class _Builder:
             self._add_key(event.value, span, plain=plain)
             return
         text: str = event.value
-        control = None if plain else control_in(text)
-        if control is not None:
-            self._find(
-                files.NOT_TEXT,
-                f"this text has a control character in it ({control})",
-                span,
-                "write it without",
-            )
-        if plain:
+        if not plain:
+            self._note_control(text, span)
+        else:
             self._note_surprise(text, span)
         self._add(Value(resolve(text) if plain and surprise(text) is None else text, span))
 
@@ -183,6 +177,8 @@ class _Builder:
             top.skipping = True
         elif plain and resolve(text) is None:
             self._find(files.NOT_A_KEY, "there is no key before this colon", span, "write one")
+            top.skipping = True
+        elif not plain and self._note_control(text, span):
             top.skipping = True
         elif text in top.entries:
             self._find(
@@ -196,6 +192,14 @@ class _Builder:
         elif plain:
             self._note_surprise(text, span)
         top.key = (text, span)
+
+    def _note_control(self, text: str, span: Span) -> bool:
+        """Note a control character, which only a text in quotes can spell; tell of one."""
+        control = control_in(text)
+        if control is not None:
+            message = f"this text has a control character in it ({control})"
+            self._find(files.NOT_TEXT, message, span, "write it without")
+        return control is not None
 
     def _note_surprise(self, text: str, span: Span) -> None:
         found = surprise(text)

@@ -13,7 +13,7 @@ from standpat.spec.variant import step_name
 from standpat.words import listed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from standpat.spec.house import HouseFile
     from standpat.spec.variant import Step, Variant
@@ -23,12 +23,21 @@ _HOUSE_RULES = "House rules"
 _STEPS = "The hand, step by step"
 
 
-def explain(variant: Variant, players: int | None = None) -> str:
+def explain(
+    variant: Variant,
+    players: int | None = None,
+    *,
+    limit: str | None = None,
+    stakes: Mapping[str, int] | None = None,
+) -> str:
     """Tell the rules of a variant.
 
     Args:
         variant: the variant.
         players: tell them for this number of players; for every number by default.
+        limit: the limit of a table, one of those the rules state: only this one is told then, and
+            not which others there are.
+        stakes: the stakes of a table in chips, by name, told in the place of those in the rules.
 
     Returns:
         plain text with a heading line and a paragraph or a list for each subject.
@@ -42,7 +51,7 @@ def explain(variant: Variant, players: int | None = None) -> str:
     numbers = [players] if players is not None else list(variant.players.numbers)
     parts = [variant.name, "=" * len(variant.name), "", *_wrap(variant.meaning), ""]
     parts += [*_wrap(variant.summary), ""]
-    for heading, paragraphs in _subjects(variant, numbers):
+    for heading, paragraphs in _subjects(variant, numbers, list(_betting(variant, limit, stakes))):
         parts += [heading, "-" * len(heading), ""]
         parts += [line for paragraph in paragraphs for line in (*_wrap(paragraph), "")]
     return "\n".join(parts).rstrip() + "\n"
@@ -62,7 +71,7 @@ def subjects(variant: Variant, players: int | None = None) -> dict[str, tuple[st
     numbers = [players] if players is not None else list(variant.players.numbers)
     steps = zip(map(step_name, variant.play), _steps(variant, numbers), strict=True)
     told: dict[str, tuple[str, ...]] = {variant.name: (variant.meaning, variant.summary)}
-    for heading, paragraphs in _subjects(variant, numbers):
+    for heading, paragraphs in _subjects(variant, numbers, list(_betting(variant, None, None))):
         if heading == _STEPS:
             told |= {f"The step `{name}`": (text,) for name, text in steps}
         elif heading != _HOUSE_RULES:
@@ -88,7 +97,9 @@ def explain_house(file: HouseFile) -> str:
     return "\n".join(parts).rstrip() + "\n"
 
 
-def _subjects(variant: Variant, numbers: list[int]) -> Iterator[tuple[str, list[str]]]:
+def _subjects(
+    variant: Variant, numbers: list[int], betting: list[str]
+) -> Iterator[tuple[str, list[str]]]:
     if variant.house:
         yield _HOUSE_RULES, [f"{one.title} {one.prose}" for one in variant.house]
     span = range(numbers[0], numbers[-1] + 1)
@@ -103,7 +114,7 @@ def _subjects(variant: Variant, numbers: list[int]) -> Iterator[tuple[str, list[
     )
     if variant.opening is not None:
         yield "Opening", [variant.opening.explain()]
-    yield "Betting", list(_betting(variant))
+    yield "Betting", betting
     yield "What beats what", list(_rankings(variant))
     ends = [variant.stub.explain(), variant.pots.explain()]
     if variant.rake is not None:
@@ -139,16 +150,21 @@ def _step(step: Step, numbers: list[int], counted: Iterable[int]) -> str:
     return f"{text} {step.explain_short()}" if isinstance(step, Blinds) else text
 
 
-def _betting(variant: Variant) -> Iterator[str]:
-    stakes = ", ".join(
+def _betting(
+    variant: Variant, limit: str | None, stakes: Mapping[str, int] | None
+) -> Iterator[str]:
+    amounts = stakes or variant.stakes.root
+    told = ", ".join(
         f"{name} {value}{'' if isinstance(value, str) else ' chips' if value > 1 else ' chip'}"
-        for name, value in variant.stakes.root.items()
+        for name, value in amounts.items()
     )
-    yield f"The stakes, when the table says nothing else: {stakes}."
-    for name, limit in variant.betting.limits.stated().items():
-        here = name == variant.betting.limit
-        lead = f"It is played with {name}" if here else f"It can also be played with {name}"
-        yield f"{lead}: {_limit(limit)}"
+    where = " at this table" if stakes else ", when the table says nothing else"
+    yield f"The stakes{where}: {told}."
+    for name, rule in variant.betting.limits.stated().items():
+        if name == (limit or variant.betting.limit):
+            yield f"It is played with {name}: {_limit(rule)}"
+        elif limit is None:
+            yield f"It can also be played with {name}: {_limit(rule)}"
 
 
 def _limit(limit: Limit) -> str:

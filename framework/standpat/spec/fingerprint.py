@@ -1,8 +1,8 @@
 """The fingerprint of a rule set: the same for every way to write the same rules.
 
 It is the SHA-256 of a canonical form of what is played. Names for people, prose, sources and
-examples are not played; `1 ante` and `an ante` are the same; so are a table by players with one
-value throughout and that value.
+examples are not played; `1 ante` and `an ante` are the same; so are a table with one value
+throughout and that value, and a list in any order where the order says nothing.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING, Any
 from standpat.ranking.conditions import parse
 from standpat.rules.amounts import parse_amount
 from standpat.rules.by_players import span
+from standpat.rules.showdown import main_ranking
+from standpat.spec.counting import counting_matters
+from standpat.spec.written import amounts, conditions
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
+    from standpat.diagnostics.finding import Step
     from standpat.spec.variant import Variant
 
 _NOT_PLAYED = {"id", "name", "meaning", "summary", "sources", "examples"}
-_AMOUNTS = {"amount", "amounts", "least", "bet"}
-_CONDITIONS = {"with", "one after another", "hand", "beats"}
 
 
 def fingerprint(variant: Variant) -> str:
@@ -34,68 +34,62 @@ def fingerprint(variant: Variant) -> str:
 def canonical(variant: Variant) -> dict[str, Any]:
     """Give what is played as plain data, each rule in one form only."""
     data = variant.model_dump(mode="json", by_alias=True, exclude=_NOT_PLAYED, exclude_none=True)
+    for amount in amounts(variant):
+        _put(data, amount.path, str(parse_amount(amount.text)))
+    for condition in conditions(variant):
+        said = str(parse(condition.text))
+        _put(data, condition.path, said.replace("keeps", "holds"))  # one question in two words
+    data["stakes"] = {
+        name: value if isinstance(value, int) else str(parse_amount(value))
+        for name, value in data["stakes"].items()
+    }
+    _sort(data)
+    main = main_ranking(variant.rankings, variant.play)
+    for step in data["play"]:
+        if "show" in step:
+            step.setdefault("ranking", main)
+    if not counting_matters(variant):
+        data["deck"].pop("players counted", None)
     players = list(variant.deck.counted(variant.players.numbers))
-    data["stakes"] = _texts(data["stakes"], lambda text: str(parse_amount(text)))
-    data["betting"]["limits"] = {
-        name: _amounts(limit) for name, limit in data["betting"]["limits"].items()
-    }
-    data["play"] = [
-        _amounts(step) if "ante" in step or "blinds" in step else step for step in data["play"]
-    ]
-    data["rankings"] = {
-        name: {**ranking, "exceptions": [_conditions(one) for one in ranking["exceptions"]]}
-        for name, ranking in data["rankings"].items()
-    }
-    if "opening" in data:
-        data["opening"] = _conditions(data["opening"])
     untabled = _untabled(data, players)
     assert isinstance(untabled, dict)  # noqa: S101 - a variant is keys, and stays so
     return untabled
 
 
-def _amounts(room: dict[str, Any]) -> dict[str, Any]:
-    return {
-        key: _texts(value, lambda text: str(parse_amount(text))) if key in _AMOUNTS else value
-        for key, value in room.items()
-    }
+def _put(data: Any, path: tuple[Step, ...], value: str) -> None:  # noqa: ANN401 - keys and lists, however nested
+    """Put a value in the place of the one at a path."""
+    for step in path[:-1]:
+        data = data[step]
+    data[path[-1]] = value
 
 
-def _conditions(room: dict[str, Any]) -> dict[str, Any]:
-    return {key: _condition(value) if key in _CONDITIONS else value for key, value in room.items()}
-
-
-def _condition(value: Any) -> Any:  # noqa: ANN401 - one condition, or a progression of them
-    if isinstance(value, dict):
-        return _conditions(value)
-    return _texts(value, lambda text: str(parse(text)))
-
-
-def _texts(value: Any, change: Callable[[str], str]) -> Any:  # noqa: ANN401 - amounts stand in tables and lists
-    """Change every text in a value, however it is nested."""
-    if isinstance(value, str):
-        return change(value)
-    if isinstance(value, list):
-        return [_texts(one, change) for one in value]
-    if isinstance(value, dict):
-        return {key: _texts(one, change) for key, one in value.items()}
-    return value
+def _sort(data: dict[str, Any]) -> None:
+    """Sort the lists whose order says nothing."""
+    for ranking in data["rankings"].values():
+        ranking["ace in straights"].sort()
+        ranking["exceptions"].sort(key=lambda one: (one["hand"], one["beats"]))
+    if "wild" in data:
+        data["wild"]["cards"].sort(key=str)
+    if isinstance(data["stub"]["runs out"], dict):
+        data["stub"]["runs out"]["shuffle in"].sort()
 
 
 def _untabled(value: Any, players: list[int]) -> Any:  # noqa: ANN401 - as above
-    """Write every table by players with one line a number, and without a table where it can be."""
+    """Write every table by players with one line a number, and no table where all is one value."""
     if isinstance(value, list):
         return [_untabled(one, players) for one in value]
     if not isinstance(value, dict):
         return value
-    if set(value) != {"by players"}:
-        return {key: _untabled(one, players) for key, one in value.items()}
-    lines = {
-        str(number): found
-        for key, found in value["by players"].items()
-        for number in span(key)
-        if number in players
-    }
-    values = list(lines.values())
-    if all(one == values[0] for one in values):
-        return values[0]
-    return {"by players": lines}
+    if set(value) == {"by players"}:
+        lines = {
+            str(number): found
+            for key, found in value["by players"].items()
+            for number in span(key)
+            if number in players
+        }
+        value = {"by players": lines}
+    if set(value) in ({"by players"}, {"by street"}):
+        (table,) = value.values()
+        values = list(table.values())
+        return values[0] if all(one == values[0] for one in values) else value
+    return {key: _untabled(one, players) for key, one in value.items()}

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from standpat.diagnostics import Finding, Source, Span, worst
+from standpat.diagnostics import Finding, Related, Source, Span, worst
 from standpat.diagnostics.kinds import house as kinds
+from standpat.diagnostics.kinds.hands import NAMED_TWICE
 from standpat.shipped import variants_folder
 from standpat.spec.document import parse
 from standpat.spec.nodes import HouseRule, Keyed, Listed, Overlay, label, plain
@@ -57,9 +58,13 @@ class House:
 
     def place_of_word(self, word: str, *path: str) -> Span:
         """Give the place of a word in the list under these keys."""
+        return next(span for one, span in self.words(*path) if one == word)
+
+    def words(self, *path: str) -> tuple[tuple[str, Span], ...]:
+        """List the words under these keys, each with its place; none where there is no list."""
         found = self._below(*path)
-        assert isinstance(found, Listed)  # noqa: S101 - as above
-        return next(item.span for item in found.items if plain(item) == word)
+        items = found.items if isinstance(found, Listed) else ()
+        return tuple((plain(item), item.span) for item in items)
 
     def overlay(self, laid: Sequence[str]) -> Overlay:
         """Say which of its options are laid over a document."""
@@ -167,14 +172,35 @@ def _not_a_house_file(name: str, span: Span) -> Finding:
 def _references(house: House) -> Iterator[Finding]:
     """Find options that are named and not there."""
     file = house.file
-    lists: list[tuple[tuple[str, ...], tuple[str, ...]]] = [(("in force",), file.in_force)]
-    for name, option in file.options.items():
-        lists.append((("options", name, "requires"), option.requires))
-        lists.append((("options", name, "excludes"), option.excludes))
-    for path, words in lists:
-        for word in words:
+    beside = [("options", name, key) for name in file.options for key in ("requires", "excludes")]
+    for path in (("in force",), *beside):
+        for word, span in house.words(*path):
             if word not in file.options:
-                yield unknown_option(word, list(file.options), house.place_of_word(word, *path))
+                yield unknown_option(word, list(file.options), span)
+            elif path[1:2] == (word,):
+                yield Finding(
+                    kinds.OF_ITSELF,
+                    f"the option `{word}` {path[-1]} itself",
+                    span,
+                    hint="take it out of the list, or name the other option",
+                )
+    for path in (("for",), ("in force",), *beside):
+        yield from _twice(house.words(*path), path[-1])
+
+
+def _twice(words: Sequence[tuple[str, Span]], key: str) -> Iterator[Finding]:
+    """Find words that stand in a list a second time."""
+    first: dict[str, Span] = {}
+    for word, span in words:
+        if word in first:
+            yield Finding(
+                NAMED_TWICE,
+                f"`{word}` is named twice in `{key}`",
+                span,
+                hint="keep one of the two",
+                related=(Related(first[word], "it stands first at"),),
+            )
+        first.setdefault(word, span)
 
 
 def unknown_option(word: str, known: list[str], span: Span | None = None) -> Finding:

@@ -44,22 +44,25 @@ def load(
             ``unknown-key``, and its `findings` are all of them.
     """
     variant, findings = check(name_or_path, house, options)
-    errors = [finding for finding in findings if finding.level == "error"]
-    if variant is None and not errors:
-        errors = [_not_a_variant(name_or_path)]
-    if variant is None or errors:
-        raise not_to_be_played(name_or_path, findings or tuple(errors))
+    if variant is None:
+        raise not_to_be_played(name_or_path, findings)
     return variant
 
 
-def not_to_be_played(name: str | Path, findings: Sequence[Finding]) -> RulesError:
-    """Make the error about rules that cannot be played, from findings of which one is an error."""
-    first, *others = [finding for finding in findings if finding.level == "error"]
+def not_to_be_played(name: str | Path, findings: tuple[Finding, ...]) -> RulesError:
+    """Make the error about rules that cannot be played.
+
+    Args:
+        name: what was to be read.
+        findings: what is wrong with it; where none is an error, it is no variant at all.
+    """
+    errors = [finding for finding in findings if finding.level == "error"]
+    first, *others = errors or [_not_a_variant(name)]
     more = f" (and {len(others)} more)" if others else ""
     return RulesError(
         f"`{name}` cannot be played: {first.span}: {first.message}{more}",
         reason=first.kind.name,
-        findings=tuple(findings),
+        findings=findings or (first,),
     )
 
 
@@ -77,9 +80,9 @@ def check(
         options: options to put in force, as for `load`.
 
     Returns:
-        the variant, or None when it cannot be read into rules at all or is a house file; and
-        everything found about it, in the order of the page. A variant with findings of level
-        ``error`` is not playable.
+        the variant, or None when there is an error in it or it is a house file; and everything
+        found about it, in the order of the page. A variant that is given can be compiled and
+        played, whatever warnings there are.
     """
     if name_or_path in shipped_house():
         source, folder = source_of(name_or_path)
@@ -108,7 +111,7 @@ def glance(name: str) -> Variant | None:
 def check_text(
     text: str, name: str = "text", house: Sequence[str | Path] = (), options: Sequence[str] = ()
 ) -> tuple[Variant | None, tuple[Finding, ...]]:
-    """Check rules given as text; `extends` is looked up from the current folder."""
+    """Check rules given as text, as `check` does; `extends` begins in the current folder."""
     source = sound(Source(name, text))
     if isinstance(source, Finding):
         return None, (source,)
@@ -121,7 +124,7 @@ def check_source(
     house: Sequence[str | Path] = (),
     options: Sequence[str] = (),
 ) -> tuple[Variant | None, tuple[Finding, ...]]:
-    """Check rules that have been read; paths in `extends` begin at the folder."""
+    """Check rules that have been read, as `check` does; paths in `extends` begin at the folder."""
     document, findings = resolve(source, folder)
     if document is None or breaks(findings):
         return None, in_order(findings)

@@ -15,10 +15,10 @@ from standpat.spec.nodes import Keyed, Listed, Value, label, plain, step_down
 from standpat.spec.overlay import merge_of, name_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from standpat.diagnostics import Span
-    from standpat.spec.nodes import Document, Node
+    from standpat.spec.nodes import Document, Entry, Node
     from standpat.spec.variant import Variant
 
 
@@ -96,11 +96,11 @@ def settings(document: Document, address: Sequence[str]) -> tuple[Setting, ...]:
     """
     found: list[Setting] = []
     before: Node | None = None
-    for layer in layers(document):
-        here = at(layer.root, address)
+    for layer, its_address in _trail(document, tuple(address)):
+        here = at(layer.root, its_address)
         node = here[0] if here else None
         if node is not before:
-            span = here[1] if here else _taken_away_at(layer, address)
+            span = here[1] if here else _taken_away_at(layer, _below(layer, its_address))
             found.append(Setting(owner(layer, span), span, node))
         before = node
     return tuple(found)
@@ -147,10 +147,45 @@ def taken_away(document: Document, address: tuple[str, ...]) -> Iterator[tuple[s
     now = _names(document, address)
     if now is None:
         return
-    gone: dict[str, None] = {}
-    for layer in layers(document):
-        gone.update(dict.fromkeys(_names(layer, address) or ()))
-    yield from ((*address, name) for name in gone if name not in now)
+    had: dict[str, None] = {}
+    for layer, its_address in _trail(document, address):
+        had = {_above(layer, (*its_address, name))[-1]: None for name in had}
+        had.update(dict.fromkeys(_names(layer, its_address) or ()))
+    yield from ((*address, name) for name in had if name not in now)
+
+
+def _trail(
+    document: Document, address: tuple[str, ...]
+) -> tuple[tuple[Document, tuple[str, ...]], ...]:
+    """Follow a key down the layers; each with its address there, the lowest first.
+
+    A layer may have given a step of the play another name.
+    """
+    found = []
+    for layer in reversed(layers(document)):
+        found.append((layer, address))
+        address = _below(layer, address)
+    return tuple(reversed(found))
+
+
+def _below(layer: Document, address: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the address that a key has in what a layer was laid over."""
+    new_names = {name_of(entry.value): name for name, entry in _changes(layer).items()}
+    old = new_names.get(address[1]) if address[:1] == ("play",) and address[1:] else None
+    return address if old is None else ("play", old, *address[2:])
+
+
+def _above(layer: Document, address: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the address in a layer that a key has which is so addressed in what lies below it."""
+    change = _changes(layer).get(address[1]) if address[:1] == ("play",) and address[1:] else None
+    new = name_of(change.value) if change else None
+    return address if new is None else ("play", new, *address[2:])
+
+
+def _changes(layer: Document) -> Mapping[str, Entry]:
+    """List the steps of the play that a layer changes, by the name they have below it."""
+    play = layer.sets.get("play") if layer.sets is not None else None
+    return play.entries if isinstance(play, Keyed) else {}
 
 
 def _names(document: Document, address: tuple[str, ...]) -> list[str] | None:

@@ -6,8 +6,8 @@ Three ways to merge, and every key has one:
   stays, and `key: null` takes a key away;
 * **replace**: lists, single values and whole tables by players or by street;
 * **by step**: `play` as keys changes the named steps, each by key, or with null takes one away;
-  `insert before` and `insert after` put whole new steps beside a named one. As a list it replaces
-  all steps.
+  `insert before` and `insert after` put whole new steps beside a named one. A step stays of its
+  kind, and its first key gives it another name. As a list it replaces all steps.
 
 A node of the result is a node of one of the two documents, so it keeps its place. House rules are
 laid over a variant in the same way; what several options set is first joined, which is possible
@@ -155,6 +155,7 @@ def _merge_steps(changes: Keyed, steps: Listed, findings: list[Finding]) -> List
     faults = insert_faults(changes)
     findings += faults
     items = list(steps.items) if faults else _inserted(changes, list(steps.items), findings)
+    changed: dict[int, Node | None] = {}
     for name, change in changes.entries.items():
         if name in INSERTS:
             continue
@@ -162,10 +163,27 @@ def _merge_steps(changes: Keyed, steps: Listed, findings: list[Finding]) -> List
         if at is None:
             findings.append(_unknown_step(change, items))
         elif isinstance(change.value, Value) and change.value.plain is None:
-            del items[at]
+            changed[at] = None
+        elif (fault := _kind_fault(change, items[at])) is not None:
+            findings.append(fault)
         else:
-            items[at] = _merge(("play", name), change.value, items[at], findings)
-    return Listed(tuple(items), steps.span, steps.flow)
+            changed[at] = _merge(("play", name), change.value, items[at], findings)
+    left = (changed.get(number, item) for number, item in enumerate(items))
+    return Listed(tuple(item for item in left if item is not None), steps.span, steps.flow)
+
+
+def _kind_fault(change: Entry, step: Node) -> Finding | None:
+    """Say that a step of one kind cannot be made one of another by adding the other's key."""
+    own, others = kind_of(step), change.value.entries if isinstance(change.value, Keyed) else {}
+    other = next((kind for kind in STEPS if kind in others and kind != own), None)
+    if own is None or other is None:
+        return None
+    return Finding(
+        keys.STEP_KIND,
+        f"`{change.key}` is a {own} step, and cannot become a {other} step",
+        others[other].span,
+        hint=f"take it away with `{change.key}: null`, and put the new one in with `insert after`",
+    )
 
 
 def _inserted(changes: Keyed, items: list[Node], findings: list[Finding]) -> list[Node]:

@@ -16,7 +16,7 @@ from pydantic.json_schema import GenerateJsonSchema
 from standpat.spec.variant import STEPS, Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from pydantic_core import core_schema
 
@@ -47,6 +47,11 @@ EXTENDS: Schema = {
     "type": "string",
     "minLength": 1,
     "maxLength": 400,
+}
+
+TAKEN_AWAY: Schema = {
+    "description": "A key of the other form, taken away with null.",
+    "type": "null",
 }
 
 
@@ -134,7 +139,25 @@ def _tidy(part: Any, tables: Schema) -> Any:  # noqa: ANN401 - a schema nests li
 
 def with_changes(parts: Schema) -> Schema:
     """Give the parts of a variant, and for each the form of a change to it."""
-    return {**parts, **{f"ChangeTo{name}": _partial(part) for name, part in parts.items()}}
+    changes = {name: _partial(part) for name, part in parts.items()}
+    for group in _forms_of_one_key(parts):
+        for name in group:
+            for other in group:
+                for key in parts[other]["properties"]:
+                    changes[name]["properties"].setdefault(key, dict(TAKEN_AWAY))
+    return {**parts, **{f"ChangeTo{name}": change for name, change in changes.items()}}
+
+
+def _forms_of_one_key(parts: Schema) -> Iterator[list[str]]:
+    """List the rooms that stand for one another under some key.
+
+    To change one into another, the keys of the first are taken away with null.
+    """
+    for part in parts.values():
+        for below in part.get("properties", {}).values():
+            forms = list(dict.fromkeys(_references(below)))
+            if len(forms) > 1 and all("properties" in parts[name] for name in forms):
+                yield forms
 
 
 def change_of(whole: Schema) -> Schema:

@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
     from standpat.spec.variant import Variant
 
-MODELINE = "# yaml-language-server: $schema=../schemas/variant.schema.json"
-
 _WIDTH = 100
 _LEFT_OUT = frozenset({"exceptions"})
 """Lists that may be left out when nothing is in them; another empty list says something."""
@@ -32,6 +30,9 @@ _PROSE = frozenset({"summary"})
 _PLAIN = re.compile(r"[^\W_][^\x00-\x1f\x7f,\[\]{}#&*!|>\"%@`:\\]*")
 _BLOCKS = frozenset({"play", "examples", "sources", "rankings", "limits", "betting", "opening"})
 """Keys whose value is written over several lines, however short it is."""
+
+TABLES_ALONE = ("deck", "players counted")
+"""The key that speaks of tables by players alone, and says nothing for one number of players."""
 
 
 def show(variant: Variant, players: int | None = None) -> str:
@@ -45,8 +46,7 @@ def show(variant: Variant, players: int | None = None) -> str:
     Raises:
         SetupError: ``number-of-players``: the variant is not for so many.
     """
-    text = write(resolved_for(variant, players))
-    return text.replace(f"{MODELINE}\n", f"{MODELINE}\n{_house_rules(variant)}", 1)
+    return _house_rules(variant) + write(resolved_for(variant, players))
 
 
 def resolved_for(variant: Variant, players: int | None) -> dict[str, Any]:
@@ -61,6 +61,7 @@ def resolved_for(variant: Variant, players: int | None) -> dict[str, Any]:
     check_players(variant, players)
     data = _for_players(data, players)
     data["players"] = {"from": players, "to": players}
+    data[TABLES_ALONE[0]].pop(TABLES_ALONE[1], None)
     data["examples"] = [
         {key: value for key, value in example.items() if key != "players"}
         for example in data.get("examples", [])
@@ -123,7 +124,7 @@ def _for_players(value: Any, players: int) -> Any:  # noqa: ANN401 - rules nest 
 
 def write(data: dict[str, Any]) -> str:
     """Write plain data as a rule file."""
-    return "\n".join([MODELINE, *_block(data, 0)]) + "\n"
+    return "\n".join(_block(data, 0)) + "\n"
 
 
 def _block(data: dict[str, Any], depth: int) -> Iterator[str]:

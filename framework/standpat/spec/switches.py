@@ -18,7 +18,7 @@ from standpat.spec.house_files import read_house
 from standpat.spec.laying import InForce, lay
 from standpat.spec.load import not_to_be_played
 from standpat.spec.naming import read_houses, shipped_for
-from standpat.spec.origins import document_of, place_data
+from standpat.spec.origins import document_of
 from standpat.spec.shown import check_players
 from standpat.spec.validate import validate
 
@@ -56,12 +56,12 @@ class Switch:
     """An option that can be put in force, or taken out of force.
 
     Attributes:
-        house: the id of its house file.
-        option: its own id.
+        house_file: the id of its house file.
+        id: its own id.
         title: what it changes, in one sentence.
         prose: more about it; may be empty.
         span: the place where it begins.
-        usual: whether it is in force when its file is named.
+        in_force: whether it is in force when its file is named.
         on: whether it is in force now.
         requires: the options of its file that must be in force with it.
         excludes: the options of its file that must not be in force with it.
@@ -71,12 +71,12 @@ class Switch:
         refused: why it cannot be put in force now, in one sentence; empty where it can.
     """
 
-    house: str
-    option: str
+    house_file: str
+    id: str
     title: str
     prose: str
     span: Span
-    usual: bool
+    in_force: bool
     on: bool
     requires: tuple[str, ...]
     excludes: tuple[str, ...]
@@ -86,19 +86,19 @@ class Switch:
 
     def __str__(self) -> str:
         """Write it as it is named: ``turkish-online/rake``."""
-        return f"{self.house}/{self.option}"
+        return f"{self.house_file}/{self.id}"
 
     def data(self) -> dict[str, Any]:
         """Give it as plain data for JSON."""
-        place = place_data(str(self), self.span)
-        del place["by"]
         return {
-            "house": self.house,
-            "option": self.option,
+            "house_file": self.house_file,
+            "id": self.id,
             "title": self.title,
             "prose": self.prose,
-            **place,
-            "usual": self.usual,
+            "file": self.span.source.name,
+            "line": self.span.line,
+            "column": self.span.column,
+            "in_force": self.in_force,
             "on": self.on,
             "requires": list(self.requires),
             "excludes": list(self.excludes),
@@ -166,12 +166,12 @@ class _Switching:
         new, why_not = self._told((*before, one))
         refused = refused or why_not
         return Switch(
-            house=file.house,
-            option=one.option,
+            house_file=file.house,
+            id=one.option,
             title=option.title,
             prose=(option.prose or "").strip(),
             span=one.house.place_of(one.option),
-            usual=one.option in file.in_force,
+            in_force=one.option in file.in_force,
             on=one in self.on,
             requires=option.requires,
             excludes=option.excludes,

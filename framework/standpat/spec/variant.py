@@ -12,9 +12,9 @@ sources:
 
 A variant is whole, or it `extends` another one and writes only what differs: keys are laid over
 keys, lists, single values and tables replace those below, and `key: null` takes a key away. `play`
-may name the steps that change, each with the keys that change; `STEP: null` takes a step away, and
-`insert before: {STEP: [steps]}` and `insert after: {STEP: [steps]}` put new ones in. `id`, `name`
-and `meaning` are always its own.
+may name the steps that change, each with the keys that change; its first key gives a step another
+name. `STEP: null` takes a step away, and `insert before: {STEP: [steps]}` and
+`insert after: {STEP: [steps]}` put new ones in. `id`, `name` and `meaning` are always its own.
 
 The last column of every table of the rule language, *laid over*, says how a key is laid over the
 same key below:
@@ -186,7 +186,10 @@ class Variant(Room):
         return fingerprint(self)
 
     def compile(self) -> Game:
-        """Make the game that can be dealt from these rules."""
+        """Make the game that can be dealt from these rules.
+
+        `load` and `check` give rules without errors only, so that these can be played.
+        """
         from standpat.engine import Game  # noqa: PLC0415 - checking a file never needs the engine
 
         house = tuple(map(str, self.house))

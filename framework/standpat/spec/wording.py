@@ -123,6 +123,10 @@ class Wording:
         )
 
     def _meant_key(self, key: str, here: list[str], above: tuple[Step, ...]) -> str:
+        if (
+            key in here
+        ):  # it belongs to another form of the value, as after laying one over the other
+            return f"it does not go with the keys beside it; `{key}: null` takes it away"
         spaced = key.lower().replace("_", " ")
         near = meant(spaced, [spaced] if spaced in here else here, cutoff=0.6)
         if near:
@@ -155,6 +159,8 @@ class Wording:
     def _bad_value(self, complaint: Complaint) -> Remark:
         found = locate(self.root, complaint.path)
         kind = next((kind for kind, types in _ORDER if types & complaint.types), keys.WRONG_TYPE)
+        if isinstance(found.node, Value) and isinstance(found.node.plain, bool | None):
+            kind = keys.WRONG_TYPE  # no word was written, so there is none that does not fit
         if kind is keys.NOT_A_STEP:
             return self._not_a_step(complaint, found)
         if kind is keys.ONE_CLAIM:
@@ -176,7 +182,10 @@ class Wording:
         if kind is keys.WRONG_TYPE or not isinstance(found.node, Value):
             message = f"{name} takes {self._expected(part)}, not {describe(found.node)}"
             return Remark(
-                keys.WRONG_TYPE, message, complaint.path, self._type_hint(found.node, part)
+                keys.WRONG_TYPE,
+                message,
+                complaint.path,
+                self._type_hint(complaint.path, found.node, part),
             )
         written = short(str(found.node.plain))
         message = f"`{written}` does not fit {name}: expected {self._expected(part)}"
@@ -208,12 +217,14 @@ class Wording:
                     words.append(f"it has {bound} {unit}")
         return " or ".join(words)
 
-    def _type_hint(self, node: Node, part: Mapping[str, Any]) -> str:
+    def _type_hint(self, path: tuple[Step, ...], node: Node, part: Mapping[str, Any]) -> str:
         """Give a hint for the commonest slips of type."""
         definitions = self._parts
         kinds = {form.get("type") for form in alternatives(dict(part), definitions)}
         if isinstance(node, Value) and node.plain is None:
-            return "write the value after the colon, or take the key away"
+            in_a_list = isinstance(path[-1], int)
+            away = "take it out of the list" if in_a_list else "take the key away"
+            return f"write the value{'' if in_a_list else ' after the colon'}, or {away}"
         if isinstance(node, Value) and isinstance(node.plain, (int, float)) and kinds == {"string"}:
             return f'put quotes around it: "{node.plain}"'
         if isinstance(node, Value) and isinstance(node.plain, str) and "integer" in kinds:

@@ -112,6 +112,43 @@ IMPOSSIBLE_BUY_IN = FindingKind(
     "table: {buy-in: {least: 10 antes, most: 5 antes}}",
     "State a most that is not below the least.",
 )
+TOO_MANY_CHIPS = FindingKind(
+    "R313",
+    "too-many-chips",
+    "error",
+    "A stake or an amount comes to more chips than fifteen digits can write.",
+    "Programs that read the hand would round such numbers, and pots would not add up.",
+    "stakes: {ante: 1000000000000000}",
+    "Play for fewer chips.",
+)
+STAKE_NAME = FindingKind(
+    "R314",
+    "stake-name",
+    "error",
+    "A stake has a name that no amount can speak of.",
+    "`the pot` and `the highest blind` mean what lies on the table, a name that ends in `s` reads "
+    "as the plural of another, and one that begins like an amount as that amount.",
+    "stakes: {ante: 1, pot: 5}",
+    "Give the stake another name: letters, in the singular.",
+)
+BLINDS_OUT_OF_PLACE = FindingKind(
+    "R315",
+    "blinds-out-of-place",
+    "error",
+    "Blinds are posted twice before one street, or before none.",
+    "Blinds are the first bets of a street: the players after them call or raise.",
+    "play: [{blinds: small, …}, {blinds: big, …}, {bet: first, …}]",
+    "List all the blinds of a street in one step, and let the street follow.",
+)
+BLINDS_GO_DOWN = FindingKind(
+    "R316",
+    "blinds-go-down",
+    "warning",
+    "A blind is lower than the one posted before it.",
+    "The highest blind is what the others call, and the street usually begins left of it.",
+    "play: [{blinds: blinds, amounts: [big blind, small blind], …}]",
+    "List the blinds from the lowest to the highest, or accept it.",
+)
 
 KINDS = (
     UNKNOWN_STAKE,
@@ -126,4 +163,5 @@ KINDS = (
     NOTHING_TO_OPEN,
     POT_OUT_OF_PLACE,
     IMPOSSIBLE_BUY_IN,
+    TOO_MANY_CHIPS,
 )

@@ -26,8 +26,8 @@ NO_CARDS_YET = FindingKind(
     "R403",
     "no-cards-yet",
     "error",
-    "A draw or a showdown comes before any card is dealt.",
-    "There is nothing to change or to show.",
+    "A draw, an opening or a showdown comes before any card is dealt.",
+    "There is nothing to change, to open with or to show.",
     "play: [{draw: draw, …}, {deal: hands, cards: 5}]",
     "Put a `deal` step before it.",
 )
@@ -54,9 +54,9 @@ REDEAL_TOO_LATE = FindingKind(
     "redeal-too-late",
     "error",
     "When nobody opens, the hand goes back to a step that does not lie before the deal.",
-    "The cards were gathered, and nobody would be dealt new ones.",
+    "The cards were gathered, and nobody would be dealt new ones, or not all of them.",
     "nobody opens: {redeal from: final, button: stays}",
-    "Name the ante step or the deal step.",
+    "Name the ante step or the first deal step.",
 )
 NOBODY_FIRST = FindingKind(
     "R407",
@@ -160,6 +160,44 @@ TURN_OUT_OF_PLACE = FindingKind(
     "Turn one card, after the deal and before the hands are first judged: by an opening, by a "
     "draw that asks what is kept, or at the showdown.",
 )
+NOBODY_CAN_OPEN = FindingKind(
+    "R418",
+    "nobody-can-open",
+    "error",
+    "No hand of the deck meets the opening requirement.",
+    "The pot would never be opened, and be dealt for again without end.",
+    "deck: {lowest: 2, jokers: 0}\nopening: {with: five of a kind, …}",
+    "Ask for a hand that the deck has, with every number of players.",
+)
+HARDLY_EVER_OPENED = FindingKind(
+    "R419",
+    "hardly-ever-opened",
+    "warning",
+    "So few hands open that nearly every deal is passed in.",
+    "Everybody antes again each time, so players may lose all they have before a card is played.",
+    "opening: {with: a straight flush or better, nobody opens: {redeal from: antes, …}, …}",
+    "Ask for less, play on when nobody opens, or accept it.",
+)
+STANDS_STILL = FindingKind(
+    "R420",
+    "stands-still",
+    "warning",
+    "A changing opening requirement never changes.",
+    "When nobody opens play goes on until somebody wins the pot, and that takes the requirement "
+    "back to the first.",
+    "with: {one after another: […], back to the first: when the pot is won, …}\n"
+    "nobody opens: {play on from: low opening}",
+    "Write `back to the first: when the pot is opened`, or one requirement.",
+)
+IDLE_DRAW = FindingKind(
+    "R421",
+    "idle-draw",
+    "warning",
+    "A draw in which nobody may draw, or a larger draw that is no larger.",
+    "A step that changes nothing misleads.",
+    "play: [{draw: draw, cards: {from: 0, to: 3}, also: {to: 3, keeping: keeps an ace}, …}]",
+    "Raise the limit, or take the step or the key away.",
+)
 
 KINDS = (
     STEP_NAMED_TWICE,
@@ -179,4 +217,8 @@ KINDS = (
     NOTHING_TURNED_UP,
     TURNED_FOR_NOTHING,
     TURN_OUT_OF_PLACE,
+    NOBODY_CAN_OPEN,
+    HARDLY_EVER_OPENED,
+    STANDS_STILL,
+    IDLE_DRAW,
 )

@@ -45,7 +45,7 @@ NAMED_TWICE = FindingKind(
     "named-twice",
     "error",
     "A list names the same thing twice.",
-    "An order in which one thing has two places is no order.",
+    "In an order nothing can have two places, and elsewhere the second says nothing.",
     "categories: [flush, straight, flush]",
     "Keep one of the two.",
 )
@@ -139,7 +139,63 @@ NOBODY_ANTES = FindingKind(
     "The deck counts who anted, but no step is an ante.",
     "Nobody would ever be counted.",
     "deck: {lowest: 7, players counted: who anted}",
-    "Write `players counted: seated`, or add an ante step.",
+    "Take the key away, or add an ante step.",
+)
+BEATS_ITSELF = FindingKind(
+    "R216",
+    "beats-itself",
+    "error",
+    "Some hand meets both sides of an exception.",
+    "Of two such hands each would beat the other, and the exception would say nothing.",
+    "exceptions: [{hand: a flush, beats: a flush}]",
+    "Leave those hands out of one side: `a flush and not holds an ace`.",
+)
+EXCEPTIONS_CONTRADICT = FindingKind(
+    "R217",
+    "exceptions-contradict",
+    "error",
+    "Two exceptions say the opposite of the same two hands.",
+    "Only one of the two hands can beat the other. Three and more hands may beat each other in a "
+    "circle; two cannot.",
+    "exceptions:\n  - {hand: a pair of twos, beats: a flush}\n  - {hand: a flush, beats: a pair}",
+    "Keep one of the two, or leave the hands they share out of one.",
+)
+IDLE_EXCEPTION = FindingKind(
+    "R218",
+    "idle-exception",
+    "warning",
+    "An exception that changes nothing.",
+    "The order says so already, or no hand of the deck is meant.",
+    "categories: [flush, straight, pair, high card]\nexceptions: [{hand: a flush, beats: a pair}]",
+    "Take it away, or say what was meant.",
+)
+TOO_FEW_CARDS = FindingKind(
+    "R219",
+    "too-few-cards",
+    "error",
+    "A condition is asked of fewer cards than it speaks of.",
+    "A made hand is of five cards. With fewer nobody could say whether it is held.",
+    "opening: {street: first, with: a pair of jacks or better, …}\n"
+    "play: [{deal: hands, cards: 3}, {bet: first, …}, {deal: the rest, cards: 2}, …]",
+    "Ask it when the cards are there, or ask for single cards: `holds an ace`.",
+)
+COUNTED_UNSAID = FindingKind(
+    "R220",
+    "counted-unsaid",
+    "error",
+    "It is not said which players a table by number of players counts.",
+    "Somebody may sit out or be out, and sources differ on whether the deck goes by seats then.",
+    "deck: {lowest: {by players: {2: 9, 3: 8}}}\nplay: [{ante: antes, sitting out: allowed, …}, …]",
+    "Add `players counted: seated` or `players counted: who anted` to `deck`.",
+)
+COUNTED_FOR_NOTHING = FindingKind(
+    "R221",
+    "counted-for-nothing",
+    "warning",
+    "`players counted` is stated where it makes no difference.",
+    "No table depends on the number of players, or everybody who is seated antes.",
+    "deck: {lowest: 2, players counted: seated}",
+    "Take the key away.",
 )
 
 KINDS = (
@@ -158,4 +214,10 @@ KINDS = (
     DRAW_TOO_LARGE,
     RANK_NOT_IN_DECK,
     NOBODY_ANTES,
+    BEATS_ITSELF,
+    EXCEPTIONS_CONTRADICT,
+    IDLE_EXCEPTION,
+    TOO_FEW_CARDS,
+    COUNTED_UNSAID,
+    COUNTED_FOR_NOTHING,
 )

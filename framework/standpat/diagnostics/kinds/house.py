@@ -106,8 +106,17 @@ VARIANT_NOT_AT_HAND = FindingKind(
     "house: friday\nfor: [turkihs]",
     "Correct the id, or put the variant's file beside the house file, named for its id.",
 )
-ALREADY_SO = FindingKind(
+OF_ITSELF = FindingKind(
     "R612",
+    "option-of-itself",
+    "error",
+    "An option requires or excludes itself.",
+    "It says nothing, or nobody could ever put the option in force.",
+    "options: {pot: {requires: [pot], …}}",
+    "Name the other option that was meant.",
+)
+ALREADY_SO = FindingKind(
+    "R613",
     "already-so",
     "note",
     "An option sets a key to what it is already.",
@@ -129,5 +138,6 @@ KINDS = (
     WRONG_DOCUMENT,
     NOT_TO_BE_SET,
     VARIANT_NOT_AT_HAND,
+    OF_ITSELF,
     ALREADY_SO,
 )

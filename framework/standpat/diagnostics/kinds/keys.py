@@ -121,6 +121,15 @@ ONE_CLAIM = FindingKind(
     "examples: [{players: 5, hand: 9h 8s 7d 6c Ad}]",
     "Write one of `beats`, `ties`, `share the pot`, `opens`, `does not open`, `hand` with `is`.",
 )
+STEP_KIND = FindingKind(
+    "R114",
+    "step-of-another-kind",
+    "error",
+    "A change gives a step the key of another kind of step.",
+    "A draw cannot become a street: none of its other keys would mean anything.",
+    "extends: classic\nplay: {draw: {bet: third, folding unbet: allowed}}",
+    "Take the step away (`draw: null`), and put the new one in with `insert after`.",
+)
 
 KINDS = (
     MISSING_KEY,
@@ -136,4 +145,5 @@ KINDS = (
     EXTENDS_CIRCLE,
     UNKNOWN_CHANGE,
     ONE_CLAIM,
+    STEP_KIND,
 )

@@ -12,8 +12,12 @@ from standpat.spec.checks.chips import chips_remarks
 from standpat.spec.checks.course import course_remarks
 from standpat.spec.checks.deck import deck_remarks
 from standpat.spec.checks.examples import example_remarks
+from standpat.spec.checks.exceptions import exception_remarks
 from standpat.spec.checks.first import first_remarks
+from standpat.spec.checks.forced import forced_remarks
 from standpat.spec.checks.hands import condition_remarks, ranking_remarks
+from standpat.spec.checks.openers import opener_remarks
+from standpat.spec.checks.opening import opening_remarks
 from standpat.spec.checks.rankings import Rankings
 from standpat.spec.checks.tables import table_remarks
 from standpat.spec.checks.turned import turned_remarks
@@ -27,7 +31,9 @@ if TYPE_CHECKING:
 _FIRST = (
     table_remarks,
     chips_remarks,
+    forced_remarks,
     course_remarks,
+    opening_remarks,
     first_remarks,
     turned_remarks,
     deck_remarks,
@@ -44,6 +50,8 @@ def remarks(variant: Variant) -> tuple[Remark, ...]:
         rankings = Rankings(variant)
         found += ranking_remarks(variant, rankings)
         if not any(remark.kind.level == "error" for remark in found):
+            found += exception_remarks(variant, rankings)
+            found += opener_remarks(variant, rankings)
             found += example_remarks(variant, rankings)
     return tuple(dict.fromkeys(found))
 
@@ -51,7 +59,9 @@ def remarks(variant: Variant) -> tuple[Remark, ...]:
 def room_remarks(variant: Variant) -> Iterator[Remark]:
     """Gather what each room finds wrong with its own keys."""
     yield from (remark.below("players") for remark in variant.players.remarks())
+    yield from (remark.below("stakes") for remark in variant.stakes.remarks())
     yield from (remark.below("betting") for remark in variant.betting.remarks())
+    yield from (remark.below("stub") for remark in variant.stub.remarks())
     for name, ranking in variant.rankings.items():
         yield from (remark.below("rankings", name) for remark in ranking.remarks())
     if not isinstance(variant.equal_hands, str):

@@ -1,8 +1,7 @@
-"""Stakes, amounts, limits and forced bets, held against one another."""
+"""Stakes, amounts and limits, held against one another."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from difflib import get_close_matches
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -10,64 +9,39 @@ from typing import TYPE_CHECKING
 from standpat.diagnostics import Remark
 from standpat.diagnostics.kinds import chips
 from standpat.errors import SetupError
-from standpat.rules.amounts import HIGHEST_BLIND, POT, parse_amount
+from standpat.rules.amounts import HIGHEST_BLIND, MOST_CHIPS, POT, misnamed, parse_amount
 from standpat.rules.betting import ByStreet, FixedLimit
-from standpat.rules.by_players import span, values
-from standpat.rules.forced_bets import Ante, Blinds
+from standpat.rules.forced_bets import Blinds
+from standpat.spec.written import amounts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from standpat.diagnostics.finding import Step
     from standpat.spec.variant import Variant
-
-
-@dataclass(frozen=True, slots=True)
-class Written:
-    """An amount where it is written; `forced` tells whether no pot and no blind may be named."""
-
-    path: tuple[Step, ...]
-    text: str
-    forced: bool
+    from standpat.spec.written import WrittenAmount
 
 
 def chips_remarks(variant: Variant) -> Iterator[Remark]:
-    """Check stakes, amounts, limits and forced bets."""
+    """Check stakes, amounts, limits and buy-ins."""
     yield from _stakes(variant)
     for written in amounts(variant):
         yield from _amount(variant, written)
     yield from _unused(variant)
     yield from _streets(variant)
-    yield from _blinds(variant)
     yield from _buy_in(variant)
-
-
-def amounts(variant: Variant) -> Iterator[Written]:
-    """List every amount of the rules but the stakes themselves."""
-    for number, step in enumerate(variant.play):
-        if isinstance(step, Ante):
-            yield Written(("play", number, "amount"), step.amount, forced=True)
-        elif isinstance(step, Blinds):
-            for path, listed in values(step.amounts):
-                for place, text in enumerate(listed):
-                    yield Written(("play", number, "amounts", *path, place), text, forced=True)
-    for path, text in variant.betting.amounts():
-        yield Written(("betting", *path), text, forced=False)
-    if variant.rake is not None and variant.rake.most != "no cap":
-        yield Written(("rake", "most"), variant.rake.most, forced=True)
-    if variant.table is not None:
-        for path, text in variant.table.amounts():
-            yield Written(("table", *path), text, forced=True)
 
 
 def _stakes(variant: Variant) -> Iterator[Remark]:
     stakes = variant.stakes.root
     for name, value in stakes.items():
         if isinstance(value, int):
+            if value > MOST_CHIPS:
+                yield _too_many(("stakes", name), f"the stake `{name}`")
             continue
         amount = parse_amount(value)
         if amount.unit not in stakes:
-            yield _unknown(variant, ("stakes", name), value, amount.unit)
+            yield from _unknown(variant, ("stakes", name), value, amount.unit)
             continue
         circle = _circle(variant, name)
         if circle and name == next(one for one in stakes if one in circle):
@@ -107,10 +81,10 @@ def in_chips(variant: Variant, name: str) -> Fraction | None:
 
 
 def _whole(variant: Variant, path: tuple[Step, ...], text: str) -> Iterator[Remark]:
-    """Refuse an amount that is no whole number of chips."""
+    """Refuse an amount that is no whole number of chips, or more than can be counted."""
     amount = parse_amount(text)
     one = in_chips(variant, amount.unit)
-    if one is None or one.denominator != 1:
+    if one is None or one.denominator != 1 or one > MOST_CHIPS:
         return  # the stake itself is at fault, and that is a finding of its own
     total = one * amount.times
     if total.denominator != 1 or total < 1:
@@ -122,6 +96,18 @@ def _whole(variant: Variant, path: tuple[Step, ...], text: str) -> Iterator[Rema
             path,
             hint=f"raise `{base}`",
         )
+    elif total > MOST_CHIPS:
+        yield _too_many(path, f"`{text}`")
+
+
+def _too_many(path: tuple[Step, ...], what: str) -> Remark:
+    digits = len(str(MOST_CHIPS))
+    return Remark(
+        chips.TOO_MANY_CHIPS,
+        f"{what} comes to more chips than {digits} digits can write",
+        path,
+        hint="play for fewer chips",
+    )
 
 
 def _base(variant: Variant, name: str) -> str:
@@ -132,7 +118,7 @@ def _base(variant: Variant, name: str) -> str:
     return name
 
 
-def _amount(variant: Variant, written: Written) -> Iterator[Remark]:
+def _amount(variant: Variant, written: WrittenAmount) -> Iterator[Remark]:
     try:
         amount = parse_amount(written.text)
     except SetupError as error:
@@ -154,21 +140,24 @@ def _amount(variant: Variant, written: Written) -> Iterator[Remark]:
             hint=_stakes_known(variant),
         )
     elif amount.unit not in variant.stakes.root:
-        yield _unknown(variant, written.path, written.text, amount.unit)
+        yield from _unknown(variant, written.path, written.text, amount.unit)
     else:
         yield from _whole(variant, written.path, written.text)
 
 
-def _unknown(variant: Variant, path: tuple[Step, ...], text: str, unit: str) -> Remark:
+def _unknown(variant: Variant, path: tuple[Step, ...], text: str, unit: str) -> Iterator[Remark]:
+    if f"{unit}s" in variant.stakes.root:
+        return  # a stake that is named in the plural, which is a finding of its own
     if unit in {POT, HIGHEST_BLIND}:
-        return Remark(
+        yield Remark(
             chips.POT_OUT_OF_PLACE,
             f"`{text}` cannot be a stake: it changes from hand to hand",
             path,
             hint="give the stake in chips, or as so many of another stake",
         )
+        return
     near = get_close_matches(unit, variant.stakes.root, n=1, cutoff=0.6)
-    return Remark(
+    yield Remark(
         chips.UNKNOWN_STAKE,
         f"`{text}`: the variant has no stake `{unit}`",
         path,
@@ -191,7 +180,7 @@ def _unused(variant: Variant) -> Iterator[Remark]:
             used.add(unit)
             waiting.append(unit)
     for name in variant.stakes.root:
-        if name not in used:
+        if name not in used and not misnamed(name):
             yield Remark(
                 chips.UNUSED_STAKE,
                 f"no rule speaks of the stake `{name}`",
@@ -231,22 +220,6 @@ def _streets(variant: Variant) -> Iterator[Remark]:
                 )
 
 
-def _blinds(variant: Variant) -> Iterator[Remark]:
-    for number, step in enumerate(variant.play):
-        if not isinstance(step, Blinds):
-            continue
-        for path, listed in values(step.amounts):
-            numbers = span(path[1]) if path else variant.players.numbers
-            fewest = min((one for one in numbers if one in variant.players.numbers), default=None)
-            if fewest is not None and len(listed) > fewest:
-                yield Remark(
-                    chips.TOO_MANY_BLINDS,
-                    f"{len(listed)} blinds, but only {fewest} players may be there to post them",
-                    ("play", number, "amounts", *path),
-                    hint="give a table `{by players: …}` with fewer blinds for few players",
-                )
-
-
 def _buy_in(variant: Variant) -> Iterator[Remark]:
     """Refuse a most below the least, and topping up to a most that is not stated."""
     table = variant.table
@@ -263,7 +236,7 @@ def _buy_in(variant: Variant) -> Iterator[Remark]:
                 hint="state the most, for example `50 antes`",
             )
         return
-    few, many = _worth(variant, least), _worth(variant, most)
+    few, many = worth(variant, least), worth(variant, most)
     if few is not None and many is not None and many < few:
         yield Remark(
             chips.IMPOSSIBLE_BUY_IN,
@@ -273,7 +246,7 @@ def _buy_in(variant: Variant) -> Iterator[Remark]:
         )
 
 
-def _worth(variant: Variant, text: str) -> Fraction | None:
+def worth(variant: Variant, text: str) -> Fraction | None:
     """Work an amount out in chips; None when it leads nowhere."""
     amount = parse_amount(text)
     one = in_chips(variant, amount.unit)

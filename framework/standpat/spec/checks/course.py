@@ -7,21 +7,20 @@ from typing import TYPE_CHECKING
 
 from standpat.cards import HAND_SIZE
 from standpat.diagnostics import Remark
-from standpat.diagnostics.kinds import chips, course
+from standpat.diagnostics.kinds import course
 from standpat.rules.betting import Bet
 from standpat.rules.by_players import values
 from standpat.rules.dealing import Deal
 from standpat.rules.drawing import Draw
-from standpat.rules.forced_bets import Ante, Blinds
-from standpat.rules.opening import PlayOn
+from standpat.rules.forced_bets import Blinds
 from standpat.rules.showdown import Show, main_ranking
+from standpat.spec.checks.opening import play_on_remarks
 from standpat.spec.checks.ways import ways
 from standpat.spec.variant import step_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from standpat.rules.opening import Opening
     from standpat.spec.variant import Variant
 
 _NOBODY_OPENS = ("opening", "nobody opens")
@@ -33,8 +32,6 @@ def course_remarks(variant: Variant) -> Iterator[Remark]:
     yield from _showdowns(variant)
     yield from _cards(variant)
     yield from _parole(variant)
-    if variant.opening is not None:
-        yield from _opening(variant, variant.opening)
 
 
 def _kind(step: object) -> str:
@@ -72,10 +69,10 @@ def _showdowns(variant: Variant) -> Iterator[Remark]:
             yield Remark(
                 course.NO_SHOWDOWN,
                 "when nobody opens, play goes on from here to no showdown",
-                (*_NOBODY_OPENS, "play on from"),
+                ("opening", "nobody opens", "play on from"),
                 hint="end the list with another `show` step",
             )
-    if shows and not any(_play_on(variant)):
+    if shows and not any(play_on_remarks(variant)):
         yield from _unreached(variant, shows[0])
     for number in shows:
         yield from _ranking(variant, number)
@@ -183,6 +180,14 @@ def _draw_limits(step: Draw, number: int, held: int) -> Iterator[Remark]:
                 ("play", number, "cards", *path, "to"),
                 hint=f"{held} is the most",
             )
+    if step.also is not None and step.also.to >= held:
+        yield Remark(
+            course.DRAW_LIMITS,
+            f"a draw of {step.also.to} cards for whoever {step.also.keeping}, but a player holds "
+            f"only {held}",
+            ("play", number, "also", "to"),
+            hint=f"{held - 1} is the most, since a card at least is kept",
+        )
 
 
 def _parole(variant: Variant) -> Iterator[Remark]:
@@ -199,85 +204,3 @@ def _parole(variant: Variant) -> Iterator[Remark]:
                     hint="allow parole on a later street",
                 )
             blinds = False
-
-
-def _opening(variant: Variant, opening: Opening) -> Iterator[Remark]:
-    names = [step_name(step) for step in variant.play]
-    streets = list(variant.steps("bet"))
-    if opening.street not in streets:
-        yield _unknown_step(("opening", "street"), opening.street, streets, "betting street")
-        return
-    at = names.index(opening.street)
-    if isinstance(opening.nobody_opens, PlayOn):
-        yield from _play_on(variant)
-    else:
-        yield from _redeal(variant, opening.nobody_opens.redeal_from, names, at)
-    yield from _what_is_opened(variant, opening, at)
-
-
-def _play_on(variant: Variant) -> Iterator[Remark]:
-    """Check the step that play goes on from when nobody opens, if it does."""
-    if variant.opening is None or not isinstance(variant.opening.nobody_opens, PlayOn):
-        return
-    target = variant.opening.nobody_opens.play_on_from
-    names = [step_name(step) for step in variant.play]
-    path = (*_NOBODY_OPENS, "play on from")
-    shows = [number for number, step in enumerate(variant.play) if isinstance(step, Show)]
-    if target not in names:
-        after = names[shows[0] + 1 :] if shows else []
-        yield _unknown_step(path, target, after, "step after a showdown" if after else "step")
-    elif shows and names.index(target) <= shows[0]:
-        yield Remark(
-            course.PLAY_ON_TOO_EARLY,
-            f"`{target}` is a step of the pot that somebody opened: the showdown "
-            f"`{names[shows[0]]}` comes after it",
-            path,
-            hint="name a step after the showdown",
-            also=((("play", shows[0], "show"), "the showdown is at"),),
-        )
-
-
-def _redeal(variant: Variant, back: str, names: list[str], at: int) -> Iterator[Remark]:
-    """Check the step that a passed-in deal goes back to, before the street number `at`."""
-    path = (*_NOBODY_OPENS, "redeal from")
-    if back not in names:
-        yield _unknown_step(path, back, names[:at], "step")
-    elif not any(isinstance(step, Deal) for step in variant.play[names.index(back) : at]):
-        yield Remark(
-            course.REDEAL_TOO_LATE,
-            f"from `{back}` on nobody is dealt cards before the street `{names[at]}`",
-            path,
-            hint="name the ante step or the deal step",
-        )
-
-
-def _what_is_opened(variant: Variant, opening: Opening, at: int) -> Iterator[Remark]:
-    before = variant.play[:at]
-    last_bet = max(
-        (number for number, step in enumerate(before) if isinstance(step, Bet)), default=-1
-    )
-    if any(isinstance(step, Blinds) for step in before[last_bet + 1 :]):
-        yield Remark(
-            chips.BLIND_OPENING,
-            f"the street `{opening.street}` begins with a blind, which opens the pot already",
-            ("opening", "street"),
-            hint="take an ante instead, or leave the opening out",
-        )
-    elif not any(isinstance(step, (Ante, Blinds, Bet)) for step in before):
-        yield Remark(
-            chips.NOTHING_TO_OPEN,
-            "nobody has paid anything when the pot is to be opened, so passing costs nothing",
-            ("opening", "street"),
-            hint="put an ante before the deal",
-        )
-
-
-def _unknown_step(path: tuple[str, ...], name: str, known: list[str], what: str) -> Remark:
-    near = get_close_matches(name, known, n=1, cutoff=0.5)
-    listed = ", ".join(f"`{one}`" for one in known) or "none"
-    return Remark(
-        course.UNKNOWN_STEP,
-        f"the play has no {what} `{name}`",
-        path,
-        hint=f"did you mean `{near[0]}`?" if near else f"there is: {listed}",
-    )

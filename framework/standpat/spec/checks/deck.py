@@ -29,7 +29,7 @@ def deck_remarks(variant: Variant) -> Iterator[Remark]:
             hands.NOBODY_ANTES,
             "those who anted are counted, but no step is an ante",
             ("deck", "players counted"),
-            hint="write `seated`, or add an ante step",
+            hint="take the key away, or add an ante step",
         )
 
 

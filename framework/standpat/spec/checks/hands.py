@@ -9,23 +9,26 @@ from standpat.diagnostics import Remark
 from standpat.diagnostics.kinds import hands
 from standpat.errors import ConditionError, StandpatError
 from standpat.ranking.conditions import parse
+from standpat.rules.by_players import values
 from standpat.rules.drawing import Draw
-from standpat.rules.opening import Progression
-from standpat.rules.showdown import main_ranking
 from standpat.spec.checks.deck import ranks_in_play
+from standpat.spec.checks.ways import cards_held
+from standpat.spec.variant import step_name
+from standpat.spec.written import conditions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from standpat.diagnostics.finding import Step
     from standpat.spec.checks.rankings import Rankings
     from standpat.spec.variant import Variant
+    from standpat.spec.written import WrittenCondition
 
 
 def condition_remarks(variant: Variant) -> Iterator[Remark]:
     """Check every condition on a hand, and the categories that are read."""
-    for path, text, ranking in _conditions(variant):
-        yield from _condition(variant, path, text, variant.rankings[ranking].categories, ranking)
+    for written in conditions(variant):
+        yield from _condition(variant, written)
+        yield from _too_few_cards(variant, written)
     if not isinstance(variant.equal_hands, str):
         known = {name for ranking in variant.rankings.values() for name in ranking.categories}
         for category in variant.equal_hands.read:
@@ -39,27 +42,9 @@ def condition_remarks(variant: Variant) -> Iterator[Remark]:
                 )
 
 
-def _conditions(variant: Variant) -> Iterator[tuple[tuple[Step, ...], str, str]]:
-    """List every condition: its path, its text, and the ranking it is read with."""
-    main = main_ranking(variant.rankings, variant.play)
-    if variant.opening is not None:
-        several = isinstance(variant.opening.with_, Progression)
-        for number, text in enumerate(variant.opening.requirements()):
-            below = ("one after another", number) if several else ()
-            yield ("opening", "with", *below), text, main
-    for number, step in enumerate(variant.play):
-        if isinstance(step, Draw) and step.also is not None:
-            yield ("play", number, "also", "keeping"), step.also.keeping, main
-    for name, ranking in variant.rankings.items():
-        for number, exception in enumerate(ranking.exceptions):
-            path = ("rankings", name, "exceptions", number)
-            yield (*path, "hand"), exception.hand, name
-            yield (*path, "beats"), exception.beats, name
-
-
-def _condition(
-    variant: Variant, path: tuple[Step, ...], text: str, categories: tuple[str, ...], ranking: str
-) -> Iterator[Remark]:
+def _condition(variant: Variant, written: WrittenCondition) -> Iterator[Remark]:
+    path, text, ranking = written
+    categories = variant.rankings[ranking].categories
     try:
         condition = parse(text)
     except ConditionError as error:
@@ -87,6 +72,35 @@ def _condition(
             f"`{condition}` speaks of {RANK_PLURALS[rank]}, which are not in the deck",
             path,
             hint="name a rank of the deck",
+        )
+
+
+def _too_few_cards(variant: Variant, written: WrittenCondition) -> Iterator[Remark]:
+    """Find a condition that is asked of fewer cards than it speaks of."""
+    condition = written.read
+    needed = condition.cards_needed if condition is not None else 0
+    where, number = written.path[:2]
+    if variant.opening is not None and where == "opening":
+        names = [step_name(step) for step in variant.play]
+        street = variant.opening.street
+        there = cards_held(variant, names.index(street)) if street in names else needed
+        why = f"before the street `{street}` only {there} are dealt"
+        hint = "deal five cards before it, or ask for single cards: `holds an ace`"
+    elif where == "play" and isinstance(number, int):
+        step = variant.play[number]
+        assert isinstance(step, Draw)  # noqa: S101 - no other step has a condition
+        most = min(limits.to for _, limits in values(step.cards))
+        there = cards_held(variant, number) - most - 1
+        why = f"whoever draws more than {most} keeps {there} at most"
+        hint = "ask which cards are kept: `keeps an ace`"
+    else:
+        return
+    if 0 <= there < needed:
+        yield Remark(
+            hands.TOO_FEW_CARDS,
+            f"`{condition}` speaks of {needed} cards, but {why}",
+            written.path,
+            hint=hint,
         )
 
 

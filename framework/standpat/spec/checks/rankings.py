@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from standpat.cards import card_at
 from standpat.game.rules import ranking_rules
 from standpat.ranking import Ranking
 from standpat.rules.showdown import Show, main_ranking
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from standpat.cards import Card, Pack
     from standpat.spec.variant import Variant
 
@@ -52,6 +55,22 @@ class Rankings:
             rules = ranking_rules(variant.rankings[name], variant.equal_hands, variant.wild, turned)
             self._made[key] = Ranking(rules, pack)
         return self._made[key]
+
+    def each(self, pack: Pack, name: str, named: frozenset[int]) -> Iterator[Ranking]:
+        """Go through a ranking over a deck: one, or where a card is turned up several of those.
+
+        Args:
+            pack: the deck.
+            name: the name of the ranking.
+            named: the ranks that matter, so that one of each is turned up, and one of another rank;
+                cards that differ in their suits alone make the same ranking.
+        """
+        wild = self._variant.wild
+        turned: list[Card | None] = [None]
+        if wild is not None and wild.turned_up:
+            others = [rank for rank in pack.ranks if rank not in named]
+            turned = [card_at(rank, 0) for rank in (*sorted(named), *others[:1])]
+        yield from (self.of(pack, name, card) for card in turned)
 
     def distinct_packs(self) -> tuple[Pack, ...]:
         """List the different decks of the variant."""

@@ -5,10 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from standpat.diagnostics import Remark
-from standpat.diagnostics.kinds.hands import TABLE_BEYOND, TABLE_GAP, TABLE_OVERLAP
+from standpat.diagnostics.kinds.hands import (
+    COUNTED_FOR_NOTHING,
+    COUNTED_UNSAID,
+    TABLE_BEYOND,
+    TABLE_GAP,
+    TABLE_OVERLAP,
+)
 from standpat.rules.by_players import ByPlayers, gaps, overlaps, span
 from standpat.rules.drawing import Draw
-from standpat.rules.forced_bets import Blinds
+from standpat.rules.forced_bets import Ante, Blinds
+from standpat.spec.counting import counting_matters, counting_tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,6 +26,7 @@ if TYPE_CHECKING:
 
 def table_remarks(variant: Variant) -> Iterator[Remark]:
     """Check every table by players of a variant."""
+    yield from _counted(variant)
     for path, table, numbers in _tables(variant):
         yield from _gaps(path, table, numbers)
         for first, second, number in overlaps(table):
@@ -40,6 +48,32 @@ def table_remarks(variant: Variant) -> Iterator[Remark]:
                     (*path, "by players", key),
                     at_key=True,
                 )
+
+
+def _counted(variant: Variant) -> Iterator[Remark]:
+    """Check that it is said which players are counted where that matters, and only there."""
+    stated = variant.deck.players_counted
+    if stated is None and counting_matters(variant):
+        yield Remark(
+            COUNTED_UNSAID,
+            "the table goes by the number of players, and it is not said whether those count who "
+            "do not ante",
+            counting_tables(variant)[0],
+            hint="add `players counted: seated` or `players counted: who anted` to `deck`",
+            at_key=True,
+        )
+    elif stated is not None and not counting_matters(variant):
+        if stated == "who anted" and not any(isinstance(step, Ante) for step in variant.play):
+            return  # nobody antes, which is a finding of its own
+        tables = counting_tables(variant)
+        why = "everybody who is seated antes" if tables else "nothing depends on their number"
+        yield Remark(
+            COUNTED_FOR_NOTHING,
+            f"it makes no difference which players are counted: {why}",
+            ("deck", "players counted"),
+            hint="take the key away",
+            at_key=True,
+        )
 
 
 def _gaps(path: tuple[Step, ...], table: ByPlayers[Any], numbers: range) -> Iterator[Remark]:

@@ -8,7 +8,6 @@ from standpat.diagnostics import Remark
 from standpat.diagnostics.kinds import course
 from standpat.rules.dealing import Deal, Turn
 from standpat.rules.drawing import Draw
-from standpat.rules.opening import Redeal
 from standpat.rules.showdown import Show
 from standpat.spec.variant import step_name
 
@@ -59,16 +58,6 @@ def _too_early(variant: Variant, turn: int) -> Iterator[Remark]:
             "a card is turned up before any are dealt",
             ("play", turn, "turn"),
             hint="put it after the `deal` step",
-        )
-    nobody_opens = variant.opening.nobody_opens if variant.opening else None
-    names = [step_name(step) for step in variant.play]
-    if isinstance(nobody_opens, Redeal) and nobody_opens.redeal_from in names[turn + 1 :]:
-        yield Remark(
-            course.TURN_OUT_OF_PLACE,
-            f"when nobody opens, play begins again from `{nobody_opens.redeal_from}`, and no card "
-            "is turned up any more",
-            ("play", turn, "turn"),
-            hint="put it after that step",
         )
 
 

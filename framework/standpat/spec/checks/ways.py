@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from standpat.rules.dealing import Deal
 from standpat.rules.opening import PlayOn
 from standpat.rules.showdown import Show
 from standpat.spec.variant import step_name
@@ -33,6 +34,14 @@ def ways(variant: Variant) -> tuple[tuple[int, ...], ...]:
     if opened not in first or start <= opened:
         return (first,)
     return first, (*first[: opened + 1], *_until_showdown(variant, start))
+
+
+def cards_held(variant: Variant, number: int) -> int:
+    """Count the cards a player holds when a step begins, by its number."""
+    way = next((way for way in ways(variant) if number in way), ())
+    before = way[: way.index(number)] if way else ()
+    steps = (variant.play[at] for at in before)
+    return sum(step.cards for step in steps if isinstance(step, Deal))
 
 
 def _until_showdown(variant: Variant, start: int) -> tuple[int, ...]:

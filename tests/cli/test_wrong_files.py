@@ -1,0 +1,103 @@
+"""Every command with every kind of wrong file: one message that names it, and exit code 2."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from standpat.cli.commands import COMMANDS
+from tests.cli.running import run
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+HANDS = ("As Ah 2d 2c 3s", "Ks Kh Qd Qc Ad")
+MANY = ("--players", "2", "--hands", "1", "--seed", "1")
+COMMANDS_WITH_A_VARIANT: dict[str, tuple[str, ...]] = {
+    "check": ("check", "{}"),
+    "show": ("show", "{}"),
+    "explain": ("explain", "{}"),
+    "showdown": ("showdown", "{}", *HANDS),
+    "odds": ("odds", "{}"),
+    "play": ("play", "{}", "--auto"),
+    "simulate": ("simulate", "{}", *MANY),
+    "new": ("new", "mine.yaml", "--from", "{}"),
+}
+COMMANDS_WITH_A_HOUSE: dict[str, tuple[str, ...]] = {
+    "check": ("check", "turkish", "--house", "{}"),
+    "show": ("show", "turkish", "--house", "{}"),
+    "explain": ("explain", "turkish", "--house", "{}"),
+    "showdown": ("showdown", "turkish", *HANDS, "--house", "{}"),
+    "odds": ("odds", "turkish", "--house", "{}"),
+    "play": ("play", "turkish", "--auto", "--house", "{}"),
+    "simulate": ("simulate", "turkish", *MANY, "--house", "{}"),
+}
+OWN = "standpat: 1\nid: {}\nname: A game\nmeaning: A game.\nextends: {}\n"
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a wrong file of every kind."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "folder.yaml").mkdir()
+    (tmp_path / "empty.yaml").touch()
+    (tmp_path / "binary.yaml").write_bytes(bytes(range(256)) * 8)
+    (tmp_path / "huge.yaml").write_text(f"standpat: 1\nsummary: {'a ' * 5_000_000}\n", "utf-8")
+    (tmp_path / "here.yaml").write_text(OWN.format("here", "./there.yaml"), "utf-8")
+    (tmp_path / "there.yaml").write_text(OWN.format("there", "./here.yaml"), "utf-8")
+    return tmp_path
+
+
+WRONG = {
+    "missing.yaml": "there is no file `missing.yaml`",
+    "folder.yaml": "`folder.yaml` is a folder, but rules are read from a file",
+    "empty.yaml": "`empty.yaml` is empty",
+    "binary.yaml": "`binary.yaml` is not a text file",
+    "huge.yaml": "`huge.yaml` has 9,765 kilobytes; a rule file may have 256",
+    "turkihs": "`turkihs`",
+    "": "`''`",
+}
+"""What each kind of file is told with, whatever it is taken for."""
+
+
+def told(arguments: tuple[str, ...], name: str) -> str:
+    """Run a command with a wrong file; its one message."""
+    ran = run(*(word.replace("{}", name) for word in arguments))
+    shown = ran.out if arguments[0] == "check" else ran.err
+    assert ran.code == 2, ran
+    assert "Traceback" not in ran.err
+    assert not (ran.err if arguments[0] == "check" else ran.out)
+    assert shown.count("error[") + shown.count("Error:") == 1, shown
+    return shown
+
+
+def test_every_command_is_tried() -> None:
+    assert {*COMMANDS} - {*COMMANDS_WITH_A_VARIANT} == {"list", "schema"}
+    assert {*COMMANDS_WITH_A_VARIANT} - {*COMMANDS_WITH_A_HOUSE} == {"new"}
+
+
+@pytest.mark.parametrize("name", WRONG)
+@pytest.mark.parametrize("command", COMMANDS_WITH_A_VARIANT)
+def test_a_wrong_variant_is_told_once(command: str, name: str, here: Path) -> None:
+    assert WRONG[name] in told(COMMANDS_WITH_A_VARIANT[command], name)
+    assert not (here / "mine.yaml").exists()
+
+
+@pytest.mark.parametrize("name", WRONG)
+@pytest.mark.parametrize("command", COMMANDS_WITH_A_HOUSE)
+def test_a_wrong_house_file_is_told_once(command: str, name: str) -> None:
+    assert WRONG[name] in told(COMMANDS_WITH_A_HOUSE[command], name)
+
+
+@pytest.mark.parametrize("command", COMMANDS_WITH_A_VARIANT)
+def test_variants_that_extend_each_other_are_told_once(command: str) -> None:
+    assert "here.yaml → there.yaml → here.yaml" in told(
+        COMMANDS_WITH_A_VARIANT[command], "here.yaml"
+    )
+
+
+@pytest.mark.parametrize("command", COMMANDS_WITH_A_HOUSE)
+def test_a_variant_is_no_house_file(command: str) -> None:
+    message = told(COMMANDS_WITH_A_HOUSE[command], "here.yaml")
+    assert "is a variant, not a house file" in message
