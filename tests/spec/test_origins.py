@@ -116,10 +116,9 @@ def test_keys_over_a_single_value_override_it_and_not_the_keys_they_name(friday:
 
 
 def test_a_step_with_another_name_keeps_its_history(tmp_path: Path) -> None:
-    renamed = (
-        "  late: {title: Another name., sets: {play: {draw: {draw: second draw, cards: {to: 3}, "
-    )
-    file = write(tmp_path, renamed + "held back: null}}}}\n")
+    renamed = "{draw: second draw, cards: {to: 3}, held back: null}"
+    option = f"  late: {{title: Another name., sets: {{play: {{draw: {renamed}}}}}}}\n"
+    file = write(tmp_path, option)
     variant, _ = check("turkish", [file], ["late"])
     assert variant is not None
     document = document_of(variant)
