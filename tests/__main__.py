@@ -3,8 +3,8 @@
 python -m tests                 all of them, as in CI
 python -m tests style types     only those named: style, format, types, layers, tests, slow
 
-The slow tests, mostly laws held to very many hands, run by themselves: to measure coverage in them
-would take as long again and find no line that the others do not reach.
+The slow tests, whole pages, example files and laws held to very many hands, run by themselves: to
+measure coverage in them would take as long again and find no line that the others do not reach.
 
 A check that fails does not stop the next one; the exit code is 0 when all of them passed.
 """

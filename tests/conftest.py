@@ -27,6 +27,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+SLOW = {"docs", "examples", "laws"}
+"""Folders of tests that hold whole pages, files and many hands to account: all of them are slow."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.parent.name in SLOW:
+            item.add_marker(pytest.mark.slow)
+
+
 @pytest.fixture
 def same_as_file(request: pytest.FixtureRequest) -> Callable[[Path, str], None]:
     """A function that holds a generated text against the file that keeps it.

@@ -5,13 +5,15 @@ from __future__ import annotations
 import ast
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import pytest
 
 import standpat
-from standpat.errors import REASONS
+from standpat.errors import REASONS, StandpatError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 PACKAGE = Path(standpat.__file__).parent
 SLUG = re.compile(r"[a-z]+(-[a-z]+)+")
@@ -66,3 +68,40 @@ def test_a_reason_is_told_in_a_clause() -> None:
         assert SLUG.fullmatch(reason)
         assert meaning[0].islower()
         assert not meaning.endswith(".")
+
+
+def classic() -> standpat.Game:
+    return standpat.load("classic").compile()
+
+
+def dealt(**given: Any) -> Any:  # noqa: ANN401 - it is asked for what its types do not allow
+    return classic().deal([50, 50], **given)
+
+
+UNTYPED: Any = standpat
+"""The package, asked for what its types do not allow."""
+
+
+@pytest.mark.parametrize(
+    ("call", "reason"),
+    [
+        (lambda: UNTYPED.load("classic", house="classic-home"), "not-a-list"),
+        (lambda: UNTYPED.load("classic", house=""), "not-a-list"),
+        (lambda: UNTYPED.load("classic", options="pot-limit"), "not-a-list"),
+        (lambda: UNTYPED.load("classic", house=[5]), "not-a-name"),
+        (lambda: UNTYPED.load("classic", options=[None]), "not-a-name"),
+        (lambda: UNTYPED.check_text("standpat: 1", house=5), "not-a-list"),
+        (lambda: dealt(lots=[0]), "lots-without-decks"),
+        (lambda: dealt(lots=5), "not-a-list"),
+        (lambda: dealt(seed=1).view(0).data(since=-1), "bad-since"),
+        (lambda: dealt(seed=1).view(0).data(since=1.5), "bad-since"),
+        (lambda: UNTYPED.Session(classic(), [object()], [50]), "not-a-policy"),
+        (lambda: UNTYPED.Session(classic(), None, [50]), "not-a-list"),
+    ],
+)
+def test_what_is_of_another_type_is_refused_with_a_reason(
+    call: Callable[[], object], reason: str
+) -> None:
+    with pytest.raises(StandpatError) as caught:
+        call()
+    assert caught.value.reason == reason

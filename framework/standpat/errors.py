@@ -114,6 +114,7 @@ REASONS: dict[str, str] = {
     "bad-stack": "a stack, a buy-in or chips added that are no whole number above zero",
     "no-such-seat": "there is no seat of that number",
     "bad-carried": "the chips carried over are no whole number",
+    "bad-since": "the number of events already sent is no whole number",
     "bad-level": "the level of the opening requirement is no whole number",
     "not-a-list": "something that comes as a list is given as something else",
     "bad-stakes": "the stakes are not given as chips by name",
@@ -125,6 +126,7 @@ REASONS: dict[str, str] = {
     "unknown-limit": "a limit the rules do not state",
     # Where the cards come from
     "two-dealers": "more than one source of cards: a seed, decks, a dealer",
+    "lots-without-decks": "lots are given, but no decks that they go with",
     "not-a-dealer": "what is to deal cannot shuffle and draw lots",
     "bad-seed": "a seed that is neither a whole number nor a text",
     "no-deck-left": "the hand needs another deck than those given",
@@ -175,11 +177,12 @@ REASONS: dict[str, str] = {
     "session-over": "too few players have chips left",
     "number-of-stacks": "not one stack for each player",
     "number-of-names": "not one name for each seat",
+    "not-a-policy": "what is to play for a seat cannot decide",
     "number-of-policies": "not one policy for each player",
     # Rule files, and what is asked of rules
     "unknown-key": "a key that the variant does not have",
     "no-document": "the variant was not read from a rule file, so nothing in it has a place",
-    "not-a-name": "a variant is neither named nor given by its path",
+    "not-a-name": "a variant, a house file or an option that is named by no text",
     "not-shipped": "this copy of the package has lost the files that come with it",
 }
 """What each reason means; the reason of a `RulesError` is the name of its first finding instead."""

@@ -26,6 +26,7 @@ def broken(tmp_path: Path) -> Path:
     return file
 
 
+@pytest.mark.slow
 def test_what_is_shipped_is_clean() -> None:
     ran = run("check")
     assert ran.code == 0

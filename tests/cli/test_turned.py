@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 from math import comb
 
+import pytest
+
 from tests.cli.running import refused, run
 
 HANDS = ("Ks Kh 7c 4d 2s", "As Ah Qd Jc 9s")
 
 
+@pytest.mark.slow
 def test_the_card_turned_up_decides_what_is_wild() -> None:
     ran = run("showdown", "wild-widow", "--turned", "7h", *HANDS)
     assert "three kings" in ran.out
@@ -29,6 +32,7 @@ def test_odds_beside_the_card_turned_up() -> None:
     }
 
 
+@pytest.mark.slow
 def test_it_is_asked_for_where_it_matters_and_only_there() -> None:
     assert "say which it is, such as --turned 7h" in refused("showdown", "wild-widow", *HANDS)
     assert "say which it is" in refused("odds", "wild-widow")

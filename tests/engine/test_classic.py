@@ -139,3 +139,27 @@ def test_an_all_in_for_less_wins_only_what_it_matched() -> None:
     play(hand, "1 bet 2; 2 raise to 4; 0 call", *[STAND_PAT] * 3, "2 check; 0 bet 4; 2 call")
     # The first pot is 3 times 3 chips, the side pot twice 2 of the raise and twice 4.
     assert hand.payoffs == (3, 6, -9)
+
+
+def test_each_pot_bears_its_part_of_the_rake() -> None:
+    # Seat 0 is all-in for 10: a main pot of 30 and a side pot of 180. Of 210 the house takes 21,
+    # 3 of them from the main pot: who wins it pays for no chip of the side pot.
+    rules = game(
+        "classic", "betting: {limit: no limit}\nrake: {percent: 10, most: no cap, taken: always}"
+    )
+    hand = rules.deal(
+        [10, 100, 100], decks=[dealt("Ah Ad As Ac Kh", "Kd Ks Qd Qs 2c", "3c 4d 5h 7s 9c")]
+    )
+    play(hand, "1 bet 99; 2 call; 0 call; 1 stand pat; 2 stand pat; 0 stand pat")
+    assert hand.rake == 21
+    assert hand.payoffs == (30 - 3 - 10, 180 - 18 - 100, -100)
+
+
+def test_who_bet_all_in_before_the_draw_shows_first() -> None:
+    # The last to bet shows first; on the street after the draw nobody can bet any more.
+    rules = game("classic", "betting: {limit: no limit}")
+    hand = rules.deal(
+        [50, 50, 100], decks=[dealt("Ah Ad 9s 5c 3h", "Kd Ks Jd 4s 2c", "3c 4d 5h 7s 9c")]
+    )
+    play(hand, "1 check; 2 check; 0 bet 49; 1 call; 2 fold; 1 stand pat; 0 stand pat")
+    assert next(event.seat for event in told(hand, events.Showed)) == 0

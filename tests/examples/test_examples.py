@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import shlex
+from contextlib import chdir
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from standpat.diagnostics import Finding
+    from standpat.spec.variant import Variant
 
 HERE = Path(__file__).resolve().parent
 HOUSE = sorted((HERE / "valid" / "house").glob("*.yaml"))
@@ -46,21 +49,27 @@ def name(path: Path) -> str:
     return f"{path.parent.name}/{path.stem}"
 
 
-def found_in(path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Finding, ...]:
+@cache
+def checked(path: Path) -> tuple[Variant | None, tuple[Finding, ...]]:
     """Check a file from the folder of examples, so that messages do not depend on the machine.
 
     Where its first line is a comment with a command, such as `# standpat check classic --house …`,
     that command is what is checked.
     """
-    monkeypatch.chdir(HERE / "invalid")
+    here = path.relative_to(HERE / "invalid")
     first = path.read_bytes().partition(b"\n")[0]
-    if not first.startswith(COMMAND):
-        return check(path.relative_to(HERE / "invalid"))[1]
-    name, *rest = shlex.split(first.removeprefix(COMMAND).decode())
-    named = list(zip(rest[::2], rest[1::2], strict=True))
-    laid = [value for option, value in named if option == "--house"]
-    assert path.relative_to(HERE / "invalid").as_posix() in laid
-    return check(name, laid, [value for option, value in named if option == "--with"])[1]
+    with chdir(HERE / "invalid"):
+        if not first.startswith(COMMAND):
+            return check(here)
+        name, *rest = shlex.split(first.removeprefix(COMMAND).decode())
+        named = list(zip(rest[::2], rest[1::2], strict=True))
+        laid = [value for option, value in named if option == "--house"]
+        assert here.as_posix() in laid
+        return check(name, laid, [value for option, value in named if option == "--with"])
+
+
+def found_in(path: Path) -> tuple[Finding, ...]:
+    return checked(path)[1]
 
 
 def data_of(path: Path) -> Any:  # noqa: ANN401 - a document holds whatever was written
@@ -91,42 +100,39 @@ def test_a_valid_house_file_has_no_findings(path: Path) -> None:
 
 @pytest.mark.parametrize("path", INVALID, ids=name)
 def test_an_invalid_file_gets_the_messages_beside_it(
-    path: Path, monkeypatch: pytest.MonkeyPatch, same_as_file: Callable[[Path, str], None]
+    path: Path, same_as_file: Callable[[Path, str], None]
 ) -> None:
-    findings = found_in(path, monkeypatch)
+    findings = found_in(path)
     assert findings
     same_as_file(path.with_suffix(".txt"), render(findings))
 
 
-def test_no_finding_is_put_in_a_file_that_comes_with_the_package(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_no_finding_is_put_in_a_file_that_comes_with_the_package() -> None:
     beside = 0
     for path in INVALID:
-        for finding in found_in(path, monkeypatch):
+        for finding in found_in(path):
             assert not finding.span.source.shipped, path.stem
             beside += any(other.span.source.shipped for other in finding.related)
     assert beside > 10
 
 
-def test_a_variant_with_an_error_is_not_handed_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(HERE / "invalid")
+def test_a_variant_with_an_error_is_not_handed_out() -> None:
     for path in INVALID:
-        variant, findings = check(path.relative_to(HERE / "invalid"))
+        variant, findings = checked(path)
         playable = worst(findings) != "error" and path.parent.name != "house"
         assert (variant is not None) == playable, path.stem
 
 
-def test_every_kind_of_finding_is_shown_by_an_example(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = {finding.kind for path in INVALID for finding in found_in(path, monkeypatch)}
+def test_every_kind_of_finding_is_shown_by_an_example() -> None:
+    seen = {finding.kind for path in INVALID for finding in found_in(path)}
     assert {kind.code for kind in KINDS} - {kind.code for kind in seen | ELSEWHERE} == set()
 
 
-def test_an_example_shows_the_kind_it_is_named_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_example_shows_the_kind_it_is_named_for() -> None:
     kinds = {kind.name for kind in KINDS}
     for path in INVALID:
         named = {kind for kind in kinds if path.stem.startswith(kind)}
-        found = {finding.kind.name for finding in found_in(path, monkeypatch)}
+        found = {finding.kind.name for finding in found_in(path)}
         assert not named or named & found, path.stem
 
 
@@ -149,7 +155,7 @@ def test_the_schema_refuses_what_the_models_refuse(path: Path, draft: Draft) -> 
     assert not accepts(draft, data_of(path))
 
 
-def test_a_broken_structure_is_found_by_the_models(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broken_structure_is_found_by_the_models() -> None:
     structural = set(keys.KINDS)
     for path in STRUCTURE:
-        assert {finding.kind for finding in found_in(path, monkeypatch)} <= structural, path.stem
+        assert {finding.kind for finding in found_in(path)} <= structural, path.stem

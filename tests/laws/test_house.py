@@ -87,7 +87,6 @@ def test_resolving_a_resolved_document_gives_the_same(house: str, name: str) -> 
         assert again.fingerprint == variant.fingerprint
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("house", "name"), HOUSES)
 def test_the_order_in_which_options_are_named_makes_no_difference(house: str, name: str) -> None:
     found, _ = find_house(house)

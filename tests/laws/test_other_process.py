@@ -43,7 +43,6 @@ def same_moment(one: Hand, other: Hand) -> None:
         assert other.view(seat) == one.view(seat)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("rules", FILES, ids=map(name_of, FILES))
 def test_a_hand_goes_on_identically_from_any_moment(rules: Rules) -> None:
     for number in range(3):
@@ -63,7 +62,6 @@ def test_a_hand_goes_on_identically_from_any_moment(rules: Rules) -> None:
         assert other.rules.fingerprint == compiled(rules).fingerprint
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("rules", EVERY, ids=map(name_of, EVERY))
 def test_a_variant_is_the_same_with_its_places_and_its_house_rules(rules: Rules) -> None:
     variant = standpat.load(*rules)

@@ -240,7 +240,6 @@ def turn_the_table(setting: Setting, rng: Random) -> None:
     assert list(other.payoffs) == turned(hand.payoffs, seats)
 
 
-@pytest.mark.slow
 @tables(TABLES)
 def test_ten_thousand_hands_keep_the_laws(table: Table) -> None:
     for setting, rng in settings(table, MANY):

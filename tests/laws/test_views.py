@@ -63,7 +63,6 @@ def compare(game: Game, seed: str) -> Counter[type]:
     return seen + Counter(type(event) for event in one.events)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("rules", EVERY, ids=map(name_of, EVERY))
 def test_what_a_seat_sees_never_depends_on_what_it_may_not_know(rules: Rules) -> None:
     seen: Counter[type] = Counter()
@@ -93,7 +92,6 @@ def test_views_are_compared_past_what_is_shown(rules: Rules, kinds: tuple[type, 
     assert all(seen[kind] for kind in kinds), seen
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("rules", FILES, ids=map(name_of, FILES))
 def test_no_card_is_sent_to_a_seat_that_has_not_seen_it(rules: Rules) -> None:
     """Every card in the text that goes over the wire, until hands are shown at the end."""

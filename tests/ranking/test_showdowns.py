@@ -6,26 +6,24 @@ import json
 from functools import cache
 from itertools import permutations
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 import yaml
 
-from standpat.cards import Pack, hand_of, refuse_twice
-from standpat.ranking import Ranking
-from tests.ranking.orders import CLASSIC, THIRTY_TWO, TURKISH, TURKISH_PACKS, pack_from
+import standpat
+
+if TYPE_CHECKING:
+    from standpat.engine import Game
 
 OWN = yaml.safe_load((Path(__file__).parent / "showdowns.yaml").read_text(encoding="utf-8"))
 SHARED = Path(__file__).parents[3] / "shared" / "cases" / "showdowns.jsonl"
 
 
 @cache
-def ranking_of(game: str, players: int) -> Ranking:
-    if game == "turkish":
-        return Ranking(TURKISH, pack_from(TURKISH_PACKS[players]))
-    if game == "classic":
-        return Ranking(CLASSIC, Pack.of())
-    return Ranking(THIRTY_TWO, pack_from("seven"))
+def played(name: str) -> Game:
+    """Give a shipped variant, whose ranking is judged here as its file has it."""
+    return standpat.load(name).compile()
 
 
 @pytest.mark.parametrize(
@@ -34,11 +32,10 @@ def ranking_of(game: str, players: int) -> Ranking:
     ids=lambda value: value if isinstance(value, str) else ", ".join(value["hands"]),
 )
 def test_the_winners_follow_from_the_rules(game: str, case: dict[str, Any]) -> None:
-    ranking = ranking_of(game, case.get("players", 5 if game == "turkish" else 0))
-    hands = [hand_of(hand, ranking.pack) for hand in case["hands"]]
-    refuse_twice([card for hand in hands for card in hand])
+    players = case.get("players", 5 if game == "turkish" else len(case["hands"]))
+    hands = case["hands"]
     for seats in permutations(range(len(hands))):
-        winners = ranking.winners([hands[seat] for seat in seats])
+        winners = played(game).showdown([hands[seat] for seat in seats], players=players).winners
         assert sorted(seats[winner] for winner in winners) == case["win"], case["since"]
 
 
@@ -53,8 +50,7 @@ def test_the_shared_showdowns() -> None:
     assert len(lines) == 600
     for line in lines:
         case = json.loads(line)
-        ranking = ranking_of(case["variant"], case["players"])
-        hands = [hand_of(hand, ranking.pack) for hand in case["hands"]]
-        refuse_twice([card for hand in hands for card in hand])
-        assert list(ranking.winners(hands)) == case["winners"], line
-        assert [ranking.category(hand) for hand in hands] == case["categories"], line
+        name = {"32card": "32-card"}.get(case["variant"], case["variant"])
+        shown = played(name).showdown(case["hands"], players=case["players"])
+        assert list(shown.winners) == case["winners"], line
+        assert list(shown.categories) == case["categories"], line

@@ -214,6 +214,7 @@ def test_wrong_settings_are_refused(stacks: list[int], button: int, reason: str)
     assert refused.value.reason == reason
 
 
+@pytest.mark.slow
 def test_a_hand_that_is_never_opened_is_called_off() -> None:
     rules = game("turkish", "opening: {nobody opens: {redeal from: hands}}")
     session = Session(rules, [Checks()] * 2, [50] * 2, seed=1)

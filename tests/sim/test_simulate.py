@@ -198,6 +198,7 @@ opening:
 """A pot that hardly ever is opened, and a deal that costs nothing when it is passed in."""
 
 
+@pytest.mark.slow
 def test_a_hand_that_is_never_opened_comes_to_an_end() -> None:
     with pytest.raises(SetupError, match="1,000 deals in a row were passed in") as caught:
         simulate(game("classic", ROYAL), 2, 1, seed=1)

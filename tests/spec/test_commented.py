@@ -46,6 +46,7 @@ def comment_above(lines: list[str], number: int) -> str:
     return " ".join(words)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", shipped_variants())
 def test_it_is_the_same_game(name: str) -> None:
     again, findings = check_text(commented(resolved(load(name))), "commented")

@@ -44,6 +44,7 @@ def draw_of(variant: Variant) -> Draw:
 # What is shipped
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", shipped_house())
 def test_a_shipped_house_file_is_clean_over_every_variant_it_is_for(name: str) -> None:
     variant, findings = check(name)

@@ -148,6 +148,7 @@ def places(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str |
             yield from places(below, (*path, number))
 
 
+@pytest.mark.slow
 def test_schema_and_models_accept_the_same_house_files(tmp_path: Path) -> None:
     whole = data_of("turkish-online")
     whole["options"]["rake"]["sets"]["play"] = {

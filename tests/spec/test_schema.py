@@ -108,6 +108,7 @@ def models_accept(data: Any) -> bool:  # noqa: ANN401 - as above
     return True
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["turkish", "32-card"])
 def test_schema_and_models_accept_the_same_documents(name: str) -> None:
     whole = document(name)
@@ -121,6 +122,7 @@ def test_schema_and_models_accept_the_same_documents(name: str) -> None:
     assert [path for path, _ in differing] == []
 
 
+@pytest.mark.slow
 def test_the_two_drafts_accept_the_same_documents() -> None:
     whole = document("32-card")
     new = jsonschema.Draft202012Validator(schema(2020))

@@ -34,6 +34,7 @@ def test_a_variant_is_named_as_its_file(name: str) -> None:
     assert len(variant.examples) >= 8
 
 
+@pytest.mark.slow
 def test_no_two_variants_are_the_same_game() -> None:
     names = standpat.shipped_variants()
     assert len({standpat.load(name).fingerprint for name in names}) == len(names)

@@ -15,6 +15,7 @@ ALL = [*shipped_variants(), *sorted(str(path) for path in EXAMPLES.glob("*.yaml"
 OWN = "standpat: 1\nid: mine\nname: Mine\nmeaning: A variant of my own.\nextends: "
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ALL)
 def test_resolving_a_resolved_document_gives_the_same(name: str) -> None:
     variant = load(name)
@@ -27,6 +28,7 @@ def test_resolving_a_resolved_document_gives_the_same(name: str) -> None:
     assert again.fingerprint == variant.fingerprint
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ALL)
 def test_rules_for_one_number_of_players_have_no_tables(name: str) -> None:
     variant = load(name)

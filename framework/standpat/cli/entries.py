@@ -67,7 +67,7 @@ HELP = """\
 Type an action, in full or short:
   ante (a), sit out (o)
   fold (f), check or pass (k), call (c), bet 4 (b 4), raise to 12 (r 12), all in, parole (p)
-  stand pat (s), draw Kh 7c or the places of the cards: draw 1 3 (d 1 3)
+  stand pat (s, d 0), draw Kh 7c or the places of the cards: draw 1 3 (d 1 3)
 A raise is named by the total it raises to; a bet or raise of one size only needs no number.
 For the rest of a street, so that you are not asked again on it:
   check/fold: check, and fold once there is a bet to call

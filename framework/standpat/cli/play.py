@@ -17,6 +17,7 @@ from standpat.cli.arguments import (
     whole,
 )
 from standpat.cli.output import say, sentence, table
+from standpat.errors import SetupError
 from standpat.words import counted
 
 if TYPE_CHECKING:
@@ -103,6 +104,12 @@ def play(
         limit=limit,
         stakes=stakes,
     )
+    if session.over:
+        msg = (
+            f"with stacks of {chips:,} too few players can pay to be dealt in; give them more with "
+            "`--stack`, or lower the stakes with `--stake`"
+        )
+        raise SetupError(msg, reason="too-few-players")
     telling = Telling(session, watched=auto)
     if person is None:
         _watch(session, hands or 1, telling)

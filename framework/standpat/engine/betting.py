@@ -39,12 +39,16 @@ class Betting:
             state.opener = NOBODY  # a bet on an earlier street has opened nothing
         state.faced = [NOBODY] * seats
         first = state.first_seat(self.step.first)
+        before = state.aggressor, state.first_actor
         state.aggressor = state.first_actor = NOBODY
         state.only_parole = self.step.parole != "nobody"
         state.waiting = [True] * seats
         state.log.append((events.StreetBegan, self.step.name))
         self._ask(state, first - 1)
-        state.first_actor = state.actor
+        if state.actor == NOBODY:  # all are all-in: the last street that was bet on stays the last
+            state.aggressor, state.first_actor = before
+        else:
+            state.first_actor = state.actor
 
     def options(self, state: State) -> Options:
         """Work out what the seat to act may do."""

@@ -83,6 +83,10 @@ class Game(GameRules):
         lots: Sequence[int],
     ) -> Dealer:
         """Choose where the cards come from."""
+        refuse_unless_list(lots, "lots")
+        if lots and decks is None:
+            msg = "lots are given with decks; without decks the dealer draws them"
+            raise SetupError(msg, reason="lots-without-decks")
         if sum(source is not None for source in (seed, decks, dealer)) > 1:
             msg = "the cards come from a seed, from decks or from a dealer; give one of them"
             raise SetupError(msg, reason="two-dealers")

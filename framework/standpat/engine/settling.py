@@ -24,17 +24,30 @@ def settle(state: State, pots: Sequence[Pot], winners: Sequence[Sequence[int]], 
         winners: the seats that share each pot.
         how: ``showdown``, ``alone`` or ``parole``.
     """
-    rake = _rake(state, sum(pot.chips for pot in pots))
+    chips = [pot.chips for pot in pots]
+    rake = _rake(state, sum(chips))
     if rake:
         state.rake = rake
         state.log.append((events.Raked, rake))
-    for index, (pot, seats) in enumerate(zip(pots, winners, strict=True)):
-        taken = min(rake, pot.chips)
-        rake -= taken
-        _award(state, index, pot.chips - taken, seats, how)
+    for index, (taken, seats) in enumerate(zip(_shared(rake, chips), winners, strict=True)):
+        _award(state, index, chips[index] - taken, seats, how)
     if how != "parole":
         state.won = True
     end(state)
+
+
+def _shared(rake: int, chips: Sequence[int]) -> list[int]:
+    """Share the rake among the pots by their chips; single chips left over, from the largest on.
+
+    >>> _shared(10, [2, 199]), _shared(3, [50, 50])
+    ([0, 10], [2, 1])
+    """
+    total = sum(chips)
+    parts = [rake * pot // total if total else 0 for pot in chips]
+    largest = sorted(range(len(chips)), key=lambda index: -chips[index])
+    for index in largest[: rake - sum(parts)]:
+        parts[index] += 1
+    return parts
 
 
 def settle_alone(state: State, seat: int) -> None:

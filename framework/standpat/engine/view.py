@@ -10,6 +10,8 @@ from standpat.engine import events
 from standpat.engine.events import Event
 from standpat.engine.plain import Plain
 from standpat.engine.state import FOLDED, IN, OUT
+from standpat.errors import SetupError
+from standpat.rules.amounts import is_whole
 
 if TYPE_CHECKING:
     from standpat.cards import Card
@@ -84,7 +86,13 @@ class View(Plain):
 
         Args:
             since: how many events the seat has been sent already; those come no more.
+
+        Raises:
+            SetupError: ``bad-since``: that is no whole number, 0 or more.
         """
+        if not is_whole(since) or since < 0:
+            msg = f"`since` is a number of events, 0 or more, not {since!r}"
+            raise SetupError(msg, reason="bad-since", number=since)
         return Plain.data(self) | {"events": [event.data() for event in self.events[since:]]}
 
 

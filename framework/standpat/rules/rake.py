@@ -4,8 +4,10 @@
 rake: {percent: 5, most: 3 antes, taken: when a draw or showdown is reached}
 ```
 
-The rake is a share of all chips in the pots when the hand ends, rounded down to whole chips, and
-comes out of the main pot first. What nobody matched goes back before it is counted.
+The rake is a share of all chips in the pots when the hand ends, rounded down to whole chips. Each
+pot bears its part of it, so that who can win only the main pot pays for no side pot; single chips
+left over by rounding come out of the largest pots. What nobody matched goes back before it is
+counted.
 """
 
 from typing import Annotated, Literal

@@ -6,7 +6,7 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
 from standpat.engine import Table
-from standpat.errors import IllegalAction, SetupError
+from standpat.errors import IllegalAction, SetupError, refuse_unless_list
 from standpat.sim.playing import refuse_endless
 from standpat.sim.policies import Asked
 
@@ -59,9 +59,15 @@ class Session:
             stakes: the table's stakes in chips, by name.
 
         Raises:
-            SetupError: not one stack and one name for each policy, or what `Table` refuses: a
-                number of players the variant is not for, a stack outside the buy-in.
+            SetupError: something that is no policy, not one stack and one name for each policy, or
+                what `Table` refuses: a number of players the variant is not for, a stack outside
+                the buy-in.
         """
+        refuse_unless_list(policies, "the policies")
+        for policy in policies:
+            if not isinstance(policy, Asked) and not callable(getattr(policy, "decide", None)):
+                msg = f"{policy!r} is no policy: it cannot decide"
+                raise SetupError(msg, reason="not-a-policy", policy=policy)
         players = len(policies)
         if len(stacks) != players:
             msg = f"{players} players need {players} stacks, not {len(stacks)}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Finding, Source, worst
 from standpat.diagnostics.kinds import house as kinds
-from standpat.errors import RulesError
+from standpat.errors import RulesError, SetupError, refuse_unless_list
 from standpat.spec.checked import breaks, check_document, in_order
 from standpat.spec.extending import resolve
 from standpat.spec.home import brought_home
@@ -125,6 +125,7 @@ def check_source(
     options: Sequence[str] = (),
 ) -> tuple[Variant | None, tuple[Finding, ...]]:
     """Check rules that have been read, as `check` does; paths in `extends` begin at the folder."""
+    _refuse_unless_names(house, options)
     document, findings = resolve(source, folder)
     if document is None or breaks(findings):
         return None, in_order(findings)
@@ -141,6 +142,21 @@ def check_source(
         document = laid
         variant, findings = check_document(document, findings)
     return variant, in_order(brought_home(finding, document) for finding in findings)
+
+
+def _refuse_unless_names(house: Sequence[str | Path], options: Sequence[str]) -> None:
+    """Refuse house files and options that do not come as lists of names.
+
+    Raises:
+        SetupError: ``not-a-list``, ``not-a-name``.
+    """
+    refuse_unless_list(house, "house files")
+    refuse_unless_list(options, "options")
+    names = [("a house file", one, (str, Path)) for one in house]
+    for what, one, kinds_of_name in (*names, *(("an option", one, (str,)) for one in options)):
+        if not isinstance(one, kinds_of_name):
+            msg = f"{what} is named by a text, not by {one!r}"
+            raise SetupError(msg, reason="not-a-name", given=one)
 
 
 def _of_a_house_file(document: Document, folder: Path, *, laid: bool) -> tuple[Finding, ...]:

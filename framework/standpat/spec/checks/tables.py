@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 def table_remarks(variant: Variant) -> Iterator[Remark]:
     """Check every table by players of a variant."""
+    if not variant.players.numbers:
+        return  # a span that ends before it begins is told by its room
     yield from _counted(variant)
     for path, table, numbers in _tables(variant):
         yield from _gaps(path, table, numbers)
