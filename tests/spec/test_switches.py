@@ -150,7 +150,9 @@ def test_rules_are_told_for_a_number_of_players(tmp_path: Path) -> None:
     changed = {n: one("friday/nines", list(switches(variant, [file], n))) for n in (2, 3, 4)}
     # Two play with nines and higher as it is.
     assert changed[2].changes == ()
-    assert [change.before for change in changed[3].changes] == ["The deck has 28 cards, 8 to ace."]
+    (deck,) = changed[3].changes
+    assert "28 cards (8 to ace) for 3" in deck.before
+    assert deck.after == "The deck has 24 cards, 9 to ace."
     assert changed[4].refused == "it is for 2 to 3 players then"
     with pytest.raises(SetupError):
         switches(variant, [file], 6)
