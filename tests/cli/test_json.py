@@ -24,9 +24,9 @@ ASKED: dict[str, tuple[str, ...]] = {
     "standpat showdown": ("showdown", *TURKISH, "Kh Kd Qs Js 9s", "As Ah Qd Jc 9h"),
     "standpat simulate": ("simulate", *TURKISH, "--hands", "3", "--seed", "1"),
     "standpat show": ("show", *TURKISH),
-    "standpat show --blame": ("show", *TURKISH, "--blame", "--house", "turkish-online"),
-    "standpat explain": ("explain", *TURKISH, "play.draw", "--house", "turkish-online"),
-    "standpat options": ("options", *TURKISH, "--house", "turkish-online"),
+    "standpat show --blame": ("show", *TURKISH, "--blame"),
+    "standpat explain": ("explain", *TURKISH, "play.draw"),
+    "standpat options": ("options", *TURKISH),
     "standpat list": ("list", "--json"),
     "standpat check": ("check", "--format", "json", FAULTY),
 }
