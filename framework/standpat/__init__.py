@@ -53,6 +53,7 @@ if TYPE_CHECKING:
         StackedDealer,
         Table,
         TableEvent,
+        Terms,
         View,
         events,
         parse_action,
@@ -101,6 +102,7 @@ if TYPE_CHECKING:
         shipped_variants,
         show,
         stated,
+        switched,
         switches,
     )
 
@@ -168,6 +170,7 @@ __all__ = [
     "TableEvent",
     "TablePolicy",
     "Teller",
+    "Terms",
     "Variant",
     "View",
     "__version__",
@@ -190,6 +193,7 @@ __all__ = [
     "show",
     "simulate",
     "stated",
+    "switched",
     "switches",
     "table_events",
     "tell_hand",

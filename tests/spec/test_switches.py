@@ -10,7 +10,7 @@ import pytest
 from standpat.errors import RulesError, SetupError
 from standpat.spec import explain, load, shipped_house
 from standpat.spec.house_files import find_house
-from standpat.spec.switches import Switch, changes, switches
+from standpat.spec.switches import Switch, changes, switched, switches
 from tests.spec.houses import write
 
 if TYPE_CHECKING:
@@ -156,6 +156,58 @@ def test_rules_are_told_for_a_number_of_players(tmp_path: Path) -> None:
     assert changed[4].refused == "it is for 2 to 3 players then"
     with pytest.raises(SetupError):
         switches(variant, [file], 6)
+
+
+def test_an_option_is_put_in_force_and_out_of_force(tmp_path: Path) -> None:
+    plain = load("turkish")
+    raked = switched(plain, "rake")
+    assert [str(rule) for rule in raked.house] == ["turkish-online/rake"]
+    assert raked.fingerprint == load("turkish", options=["rake"]).fingerprint
+    assert plain.house == ()
+    again = switched(raked, "turkish-online/rake", on=False)
+    assert (again.house, again.fingerprint) == ((), plain.fingerprint)
+    # What is in force with its file goes out of force like any other.
+    online = switched(load("turkish", ["turkish-online"]), "no-proof", on=False)
+    assert [str(rule) for rule in online.house] == ["turkish-online/four-at-once"]
+    file = write(tmp_path, "  pot:\n    title: The pot.\n    sets: {betting: {limit: pot limit}}\n")
+    assert switched(plain, "pot", [file]).betting.limit == "pot limit"
+
+
+def test_switching_what_is_so_already_changes_nothing() -> None:
+    plain = load("turkish")
+    assert switched(plain, "rake", on=False) is plain
+    raked = switched(plain, "rake")
+    assert switched(raked, "rake") is raked
+
+
+@pytest.mark.parametrize(
+    ("options", "option", "on", "why"),
+    [
+        ((), "rakee", True, "unknown-option"),
+        ((), "three-raises-heads-up", True, "requirement-unmet"),
+        (("pot-limit",), "fixed-limit", True, "excluded-option"),
+        (("fixed-limit", "three-raises-heads-up"), "fixed-limit", False, "requirement-unmet"),
+        (("four-at-once",), "last-waits-too", True, "options-conflict"),
+    ],
+)
+def test_what_does_not_go_together_is_refused(
+    options: tuple[str, ...],
+    option: str,
+    on: bool,  # noqa: FBT001 - a case of the table above
+    why: str,
+) -> None:
+    variant = load("turkish", options=options)
+    with pytest.raises(RulesError) as refused:
+        switched(variant, option, on=on)
+    assert refused.value.reason == why
+
+
+def test_what_cannot_be_played_is_refused_whole(tmp_path: Path) -> None:
+    queens = "  q: {title: Queens open., sets: {opening: {with: a pair of queens or better}}}\n"
+    with pytest.raises(RulesError) as refused:
+        switched(load("turkish"), "q", [write(tmp_path, queens)])
+    # An example of the variant says that queens do not open.
+    assert refused.value.reason == "example-fails"
 
 
 def test_a_variant_without_house_rules_has_nothing_to_switch() -> None:

@@ -40,6 +40,7 @@ class Table:
     Chips are conserved: `brought` is always `taken` + `chips` + `raked`.
 
     Attributes:
+        terms: what is played, by the stakes and the limit of the table.
         places: the table seat of every seat of the hand in play or last played.
         names: the players in those seats.
         hands: how many hands have been finished.
@@ -75,7 +76,7 @@ class Table:
             SetupError: a number of seats the variant is not for, unknown stakes or limit, a
                 buy-in that nobody could meet, a button without a seat, or two sources of cards.
         """
-        self._terms = settle(game, seats, stakes, limit)
+        self.terms = settle(game, seats, stakes, limit)
         self.places: tuple[int, ...] = ()
         self.names: tuple[str, ...] = ()
         self.hands = self.level = 0
@@ -93,7 +94,7 @@ class Table:
     @property
     def game(self) -> Game:
         """The game of the hand in play or the next one."""
-        return self._terms.game
+        return self.terms.game
 
     @property
     def hand(self) -> Hand | None:
@@ -197,11 +198,11 @@ class Table:
         """Tell whether a player is dealt in next: he does not sit out and has chips enough."""
         wanted = not seated.sits_out and not seated.leaves
         chips = self._chips(seat)
-        return wanted and chips + self._due(seated, chips) >= self._terms.needed
+        return wanted and chips + self._due(seated, chips) >= self.terms.needed
 
     def _due(self, seated: Seated, chips: int) -> int:
         """Say what a player is topped up by before the next hand; before his first, nothing."""
-        return self._terms.buying.due(chips) if seated.has_played else 0
+        return self.terms.buying.due(chips) if seated.has_played else 0
 
     # Who comes, goes and adds chips
 
@@ -214,7 +215,7 @@ class Table:
         """
         self._between("players sit down between the hands")
         self._seating.refuse_to_seat(seat, player)
-        self._terms.buying.refuse_buy_in(chips)
+        self.terms.buying.refuse_buy_in(chips)
         self._seating.put(seat, player, chips)
 
     def leave(self, seat: int) -> int | None:
@@ -257,7 +258,7 @@ class Table:
             SetupError: ``hand-in-play``; nobody sits there; chips the rules do not let him add.
         """
         self._between("chips are added between the hands")
-        self._terms.buying.refuse_top_up(self._seating.at(seat).chips, chips)
+        self.terms.buying.refuse_top_up(self._seating.at(seat).chips, chips)
         self._seating.add(seat, chips)
 
     def _between(self, sentence: str) -> None:
@@ -291,9 +292,9 @@ class Table:
                 cannot be played with these seats, stakes and limit.
         """
         self._between("the rules are switched between the hands")
-        terms = self._terms.switched(game, stakes, limit)
-        self.level = self._terms.level_in(terms, self.level)
-        self._terms = terms
+        terms = self.terms.switched(game, stakes, limit)
+        self.level = self.terms.level_in(terms, self.level)
+        self.terms = terms
         self._button.follow(game.table)
         self._seating.log.append(happened.Switched(game.name, game.house, game.fingerprint))
 
@@ -334,8 +335,8 @@ class Table:
             [player.chips + chips for player, chips in zip(seated, due, strict=True)],
             playing.index(button),
             dealer=self._dealers(self.hands + 1),
-            stakes=self._terms.stakes,
-            limit=self._terms.limit,
+            stakes=self.terms.stakes,
+            limit=self.terms.limit,
             carried=self._carried,
             level=self.level,
         )

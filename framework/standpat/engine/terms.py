@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from standpat.engine.game import Game
+    from standpat.game import Course
     from standpat.rules.betting import LimitName
 
 
@@ -51,16 +52,18 @@ class Terms:
         if limit is None and game.betting.limit == self.game.betting.limit:
             limit = self.limit
         new = settle(game, self.seats, stakes, limit)
-        if (new.game.fingerprint, new.played) == (self.game.fingerprint, self.played):
+        before, after = (
+            (one.game.fingerprint, one.course.limit, one.course.stakes) for one in (self, new)
+        )
+        if before == after:
             msg = f"{game.name} is played by these rules already"
             raise SetupError(msg, reason="played-already", fingerprint=game.fingerprint)
         return new
 
     @property
-    def played(self) -> tuple[object, ...]:
-        """The limit played and the chips of every stake."""
-        course = self.game.course(self.seats, self.stakes, self.limit)
-        return course.limit, tuple(course.stakes.items())
+    def course(self) -> Course:
+        """The course of a hand at a full table, every amount in chips."""
+        return self.game.course(self.seats, self.stakes, self.limit)
 
     def level_in(self, other: Terms, level: int) -> int:
         """Say how far a changing opening requirement has gone on when other terms take over.

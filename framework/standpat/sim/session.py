@@ -63,11 +63,7 @@ class Session:
                 what `Table` refuses: a number of players the variant is not for, a stack outside
                 the buy-in.
         """
-        refuse_unless_list(policies, "the policies")
-        for policy in policies:
-            if not isinstance(policy, Asked) and not callable(getattr(policy, "decide", None)):
-                msg = f"{policy!r} is no policy: it cannot decide"
-                raise SetupError(msg, reason="not-a-policy", policy=policy)
+        _refuse_unless_policies(policies)
         players = len(policies)
         if len(stacks) != players:
             msg = f"{players} players need {players} stacks, not {len(stacks)}"
@@ -126,7 +122,7 @@ class Session:
         """Whether fewer players can play than the game needs."""
         return len(self.table.playing) < self.game.players.from_
 
-    def switch(self, game: Game, policies: Sequence[Policy]) -> None:
+    def switch(self, game: Game, policies: Sequence[Policy | Asked]) -> None:
         """Switch the rules between two hands; see `Table.switch`.
 
         Args:
@@ -135,9 +131,10 @@ class Session:
                 that game alone, so it is made anew.
 
         Raises:
-            SetupError: ``number-of-policies``: not one for each place; or what the table refuses,
-                such as ``hand-in-play``.
+            SetupError: ``not-a-policy``; ``number-of-policies``, not one for each place; or what
+                the table refuses, such as ``hand-in-play``.
         """
+        _refuse_unless_policies(policies)
         if len(policies) != len(self._policies):
             msg = f"{len(self._policies)} players need {len(self._policies)} policies"
             raise SetupError(msg, reason="number-of-policies", policies=len(policies))
@@ -195,3 +192,12 @@ class Session:
                 continue
             if watch is not None:
                 watch(hand)
+
+
+def _refuse_unless_policies(policies: Sequence[object]) -> None:
+    """Refuse what is no list of policies."""
+    refuse_unless_list(policies, "the policies")
+    for policy in policies:
+        if not isinstance(policy, Asked) and not callable(getattr(policy, "decide", None)):
+            msg = f"{policy!r} is no policy: it cannot decide"
+            raise SetupError(msg, reason="not-a-policy", policy=policy)

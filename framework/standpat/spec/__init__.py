@@ -11,7 +11,7 @@ from standpat.spec.nodes import HouseRule
 from standpat.spec.origins import Setting
 from standpat.spec.shown import show
 from standpat.spec.stated import Elsewhere, Stated, stated
-from standpat.spec.switches import Change, Switch, switches
+from standpat.spec.switches import Change, Switch, switched, switches
 from standpat.spec.variant import Variant
 
 __all__ = [
@@ -34,5 +34,6 @@ __all__ = [
     "shipped_variants",
     "show",
     "stated",
+    "switched",
     "switches",
 ]

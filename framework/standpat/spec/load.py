@@ -125,7 +125,7 @@ def check_source(
     options: Sequence[str] = (),
 ) -> tuple[Variant | None, tuple[Finding, ...]]:
     """Check rules that have been read, as `check` does; paths in `extends` begin at the folder."""
-    _refuse_unless_names(house, options)
+    refuse_unless_names(house, options)
     document, findings = resolve(source, folder)
     if document is None or breaks(findings):
         return None, in_order(findings)
@@ -144,7 +144,7 @@ def check_source(
     return variant, in_order(brought_home(finding, document) for finding in findings)
 
 
-def _refuse_unless_names(house: Sequence[str | Path], options: Sequence[str]) -> None:
+def refuse_unless_names(house: Sequence[str | Path], options: Sequence[str]) -> None:
     """Refuse house files and options that do not come as lists of names.
 
     Raises:

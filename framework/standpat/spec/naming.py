@@ -34,7 +34,16 @@ def lay_named(
         the document with all of them laid over it, or None when they cannot be; and what is
         wrong.
     """
-    chosen, findings = choose(document, house, options)
+    houses, findings = read_houses(document, house)
+    if worst(findings) == "error":
+        return None, findings
+    chosen = [InForce(one, option) for one in houses for option in one.file.in_force]
+    for text in options:
+        found = find_option(text, houses, document, any_shipped=not house)
+        if isinstance(found, Finding):
+            findings += (found,)
+        elif found not in chosen:
+            chosen.append(found)
     if worst(findings) == "error":
         return None, findings
     laid, faults = lay(document, chosen)
@@ -42,27 +51,6 @@ def lay_named(
     if laid is not None:
         findings += tuple(note for one in chosen for note in _needless(document, one))
     return laid, findings
-
-
-def choose(
-    document: Document, house: Sequence[str | Path], options: Sequence[str]
-) -> tuple[tuple[InForce, ...], tuple[Finding, ...]]:
-    """Find the options that are to be in force, as for `lay_named`; they are not laid yet.
-
-    Returns:
-        the options, those of the house files first; and what is wrong.
-    """
-    houses, findings = read_houses(document, house)
-    if worst(findings) == "error":
-        return (), findings
-    chosen = [InForce(one, option) for one in houses for option in one.file.in_force]
-    for text in options:
-        found = _named(text, houses, document, any_shipped=not house)
-        if isinstance(found, Finding):
-            findings += (found,)
-        elif found not in chosen:
-            chosen.append(found)
-    return tuple(chosen), findings
 
 
 def shipped_for(document: Document) -> tuple[House, ...]:
@@ -90,7 +78,7 @@ def is_for(house: House, document: Document) -> bool:
 def read_houses(
     document: Document, names: Iterable[str | Path]
 ) -> tuple[list[House], tuple[Finding, ...]]:
-    """Read the house files that are named, each once."""
+    """Read the house files that are named, each once, and see that they are for a variant."""
     findings: tuple[Finding, ...] = ()
     houses: list[House] = []
     for name in names:
@@ -118,10 +106,18 @@ def _not_for(house: House, document: Document) -> Finding:
     )
 
 
-def _named(
+def find_option(
     text: str, houses: Sequence[House], document: Document, *, any_shipped: bool
 ) -> InForce | Finding:
-    """Find the option that a name means: `OPTION`, or `HOUSE/OPTION`."""
+    """Find the option that a name means: `OPTION`, or `HOUSE/OPTION`.
+
+    Args:
+        text: the name.
+        houses: the house files to look in.
+        document: the variant.
+        any_shipped: whether to look also in those that come with the package for it; one that is
+            named before the slash is always looked for there too.
+    """
     name, _, option = text.rpartition("/")
     within = list(houses)
     if any_shipped or name:

@@ -12,12 +12,13 @@ from difflib import SequenceMatcher
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from standpat.diagnostics import worst
+from standpat.diagnostics import Finding, worst
+from standpat.spec.checked import check_document
 from standpat.spec.explained import subjects
 from standpat.spec.house_files import read_house
 from standpat.spec.laying import InForce, lay
-from standpat.spec.load import not_to_be_played
-from standpat.spec.naming import read_houses, shipped_for
+from standpat.spec.load import not_to_be_played, refuse_unless_names
+from standpat.spec.naming import find_option, read_houses, shipped_for
 from standpat.spec.origins import document_of
 from standpat.spec.shown import check_players
 from standpat.spec.validate import validate
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from standpat.diagnostics import Span
+    from standpat.spec.house_files import House
     from standpat.spec.nodes import Document
     from standpat.spec.variant import Variant
 
@@ -129,17 +131,68 @@ def switches(
     """
     if players is not None:
         check_players(variant, players)
+    bare, houses, on = _in_force(variant, house)
+    switching = _Switching(bare, on, players)
+    return tuple(
+        switching.switch(InForce(one, option)) for one in houses for option in one.file.options
+    )
+
+
+def switched(
+    variant: Variant, option: str, house: Sequence[str | Path] = (), *, on: bool = True
+) -> Variant:
+    """Put an option in force in a variant, or take it out of force.
+
+    Args:
+        variant: the variant, with the options laid over it that are on; it is left as it is.
+        option: the option, as for `load`; of the house files that `switches` lists.
+        house: more house files, by name or path.
+        on: whether it is to be in force.
+
+    Returns:
+        the variant with the options that are on then; the same one where nothing changes.
+
+    Raises:
+        RulesError: there is no such option, it does not go with those that are on, or what it
+            comes to cannot be played.
+        SetupError: ``no-document``: the variant was not read from a rule file.
+    """
+    bare, houses, before = _in_force(variant, house)
+    found = find_option(option, houses, bare, any_shipped=False)
+    if isinstance(found, Finding):
+        raise not_to_be_played(variant.id, (found,))
+    if on == (found in before):
+        return variant
+    chosen = (*before, found) if on else tuple(one for one in before if one != found)
+    laid, findings = lay(bare, chosen)
+    made = None
+    if laid is not None:
+        made, findings = check_document(laid)
+    if made is None or worst(findings) == "error":
+        raise not_to_be_played(variant.id, findings)
+    return made
+
+
+def _in_force(
+    variant: Variant, house: Sequence[str | Path]
+) -> tuple[Document, tuple[House, ...], tuple[InForce, ...]]:
+    """Give a variant without house rules, the house files there are for it, and what is in force.
+
+    Raises:
+        RulesError: a house file cannot be read, or is not for the variant.
+        SetupError: ``no-document``.
+    """
+    refuse_unless_names(house, ())
     document = document_of(variant)
     bare = document.under if document.overlays and document.under is not None else document
     named, findings = read_houses(bare, house)
     if worst(findings) == "error":
         raise not_to_be_played(variant.id, findings)
     laid = (read_house(overlay.source, Path())[0] for overlay in document.overlays)
-    houses = dict.fromkeys((*filter(None, laid), *named, *shipped_for(bare)))
-    every = [InForce(one, option) for one in houses for option in one.file.options]
-    in_force = {str(rule) for rule in variant.house}
-    switching = _Switching(bare, tuple(one for one in every if str(one) in in_force), players)
-    return tuple(switching.switch(one) for one in every)
+    houses = tuple(dict.fromkeys((*filter(None, laid), *named, *shipped_for(bare))))
+    rules = {str(rule) for rule in variant.house}
+    every = (InForce(one, option) for one in houses for option in one.file.options)
+    return bare, houses, tuple(one for one in every if str(one) in rules)
 
 
 @dataclass(frozen=True, slots=True)
