@@ -262,3 +262,17 @@ def test_a_table_of_equal_lines_counts_nobody() -> None:
     assert names("turkish\nexamples: []\ndeck: {lowest: {by players: {2-5: 6}}}\n") == {
         "counted-for-nothing"
     }
+
+
+@pytest.mark.parametrize(
+    ("rules", "fault"),
+    [
+        ("turkish\ndeck: {lowest: {by players: {}}}\n", "table-gap"),
+        ("turkish\nplay: {draw: {cards: {by players: {}}}}\n", "table-gap"),
+        ("jacks-back\nplay: {draw: {cards: {by players: {}}}}\n", "table-gap"),
+        ("32-card\nplay: {blinds: {amounts: {by players: {}}}}\n", "table-gap"),
+        ("classic\nbetting: {limits: {fixed limit: {bet: {by street: {}}}}}\n", "street-mismatch"),
+    ],
+)
+def test_a_table_without_lines_is_a_finding(rules: str, fault: str) -> None:
+    assert fault in names(rules)

@@ -99,6 +99,8 @@ class Draw(Room):
     def remarks(self) -> Iterator[Remark]:
         """Find what is wrong with these rules by themselves."""
         limits = tuple(values(self.cards))
+        if not limits:
+            return  # a table without lines, which is a finding of its own
         for path, one in limits:
             if one.from_ > one.to:
                 yield Remark(

@@ -31,10 +31,8 @@ def _tables(variant: Variant) -> Iterator[tuple[tuple[Step, ...], object]]:
 
 
 def _differs(value: object) -> bool:
-    if not isinstance(value, ByPlayers):
-        return False
-    first, *others = value.by_players.values()
-    return any(other != first for other in others)
+    lines = list(value.by_players.values()) if isinstance(value, ByPlayers) else []
+    return any(line != lines[0] for line in lines)
 
 
 def can_be_fewer(variant: Variant) -> bool:

@@ -89,8 +89,9 @@ def _too_few_cards(variant: Variant, written: WrittenCondition) -> Iterator[Rema
     elif where == "play" and isinstance(number, int):
         step = variant.play[number]
         assert isinstance(step, Draw)  # noqa: S101 - no other step has a condition
-        most = min(limits.to for _, limits in values(step.cards))
-        there = cards_held(variant, number) - most - 1
+        held = cards_held(variant, number)
+        most = min((limits.to for _, limits in values(step.cards)), default=held)
+        there = held - most - 1
         why = f"whoever draws more than {most} keeps {there} at most"
         hint = "ask which cards are kept: `keeps an ace`"
     else:
