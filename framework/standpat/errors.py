@@ -166,6 +166,7 @@ REASONS: dict[str, str] = {
     "leaves-already": "the player leaves after this hand already",
     "sits-out-already": "the player sits out already",
     "plays-already": "the player neither sits out nor is about to leave",
+    "played-already": "the rules that are to be switched to are in force already",
     "buy-in-below-least": "less than the least buy-in",
     "buy-in-above-most": "more than the most a player may sit behind",
     "buy-in-upside-down": "stakes with which the most to buy in for is less than the least",
@@ -182,7 +183,9 @@ REASONS: dict[str, str] = {
     "number-of-names": "not one name for each seat",
     "not-a-policy": "what is to play for a seat cannot decide",
     "number-of-policies": "not one policy for each player",
-    # Files
+    # Rule files, and what is asked of rules
+    "unknown-key": "a key that the variant does not have",
+    "no-document": "the variant was not read from a rule file, so nothing in it has a place",
     "not-a-name": "a variant, a house file or an option that is named by no text",
     "not-shipped": "this copy of the package has lost the files that come with it",
 }

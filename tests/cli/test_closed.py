@@ -19,6 +19,7 @@ LONG: dict[str, tuple[str, ...]] = {
     "check": ("check", "turkish"),
     "show": ("show", "turkish"),
     "explain": ("explain", "turkish"),
+    "options": ("options", "classic"),
     "showdown": ("showdown", "classic", *HANDS),
     "odds": ("odds", "classic", "--json"),
     "play": ("play", "classic", "--auto", "--hands", "1000000", "--seed", "1"),

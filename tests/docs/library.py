@@ -32,6 +32,10 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "load", "check", "check_text", "show", "explain", "rule_sheet", "shipped_variants",
         "shipped_house", "Variant", "HouseRule",
     ),
+    "Where rules come from": (
+        "blame", "BlamedLine", "Setting", "stated", "Stated", "RuleKey", "Elsewhere",
+    ),
+    "House rules to switch": ("switches", "Switch", "Change", "switched"),
     "Findings": ("Finding", "FindingKind", "Related", "Source", "Span", "render", "worst"),
     "Cards": (
         "Card", "UNKNOWN", "HandLike", "Pack", "parse_cards", "format_card", "format_cards",
@@ -45,7 +49,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     ),
     "Events": ("events", "Event"),
     "Dealers": ("Dealer", "EntropyDealer", "SeededDealer", "StackedDealer"),
-    "Tables": ("Table", "Seat", "Advance", "Choice", "table_events", "TableEvent"),
+    "Tables": ("Table", "Terms", "Seat", "Advance", "Choice", "table_events", "TableEvent"),
     "Opponents and simulation": (
         "Policy", "RandomPolicy", "TablePolicy", "Asked", "play", "Session", "simulate", "Result",
         "Estimate", "usual_stack",

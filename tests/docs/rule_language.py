@@ -32,9 +32,9 @@ from standpat.rules import (
 from standpat.spec import house, variant
 from standpat.spec.expects import expected, takes
 from standpat.spec.house_schema import whole_house
+from standpat.spec.merging import ITS_OWN, WITH_ITS_LIST, in_lists, merging
 from standpat.spec.schema import (
     EXTENDS,
-    OWN_KEYS,
     alternatives,
     each_object,
     look_up,
@@ -159,9 +159,6 @@ What `standpat check` can find in a rule file. A finding of level *error* keeps 
 being played; a *warning* plays, but may surprise; a *note* is worth knowing. `standpat explain
 CODE` says the same about one of them."""
 
-OWN = "its own"
-"""What a document says for itself alone, whatever it is laid over."""
-
 COLUMNS = ("key", "takes", "when left out", "meaning", "laid over")
 
 
@@ -203,12 +200,15 @@ def write_table(model: type[Room]) -> str:
     required = part.get("required", ())
     rows = [COLUMNS, ("---",) * len(COLUMNS)]
     if model is variant.Variant:
-        rows.append(("`extends`", expected(EXTENDS, {}), "none", EXTENDS["description"], OWN))
+        about = EXTENDS["description"]
+        rows.append(("`extends`", expected(EXTENDS, {}), "none", about, ITS_OWN.words))
     for key, value in part["properties"].items():
         meaning = look_up(value, whole["$defs"]).get("description", "")
         default = "required" if key in required else _default(value)
-        merge = merging(key, value, own=model is variant.Variant)
-        rows.append((f"`{key}`", takes(value, whole["$defs"]), default, meaning, merge))
+        merge = merging((key,) if model in WHOLE else (model.__name__, key), value)
+        if model.__name__ in in_lists():
+            merge = WITH_ITS_LIST
+        rows.append((f"`{key}`", takes(value, whole["$defs"]), default, meaning, merge.words))
     if model in HOUSE:
         rows = [row[:-1] for row in rows]
     return "\n".join(f"| {' | '.join(_cell(cell) for cell in row)} |" for row in rows)
@@ -221,27 +221,6 @@ def _default(part: Schema) -> str:
 
 def _cell(text: str) -> str:
     return text.replace("|", "\\|")
-
-
-def merging(key: str, part: Schema, *, own: bool = False) -> str:
-    """Say how a key's value merges with the one under it; `standpat.spec.overlay` does it.
-
-    Args:
-        key: the key.
-        part: the schema of its value.
-        own: whether it stands at the top of a document, where some keys are never inherited.
-    """
-    if key == "play":
-        return "by step, or replaces"
-    if own and key in OWN_KEYS:
-        return OWN
-    definitions = whole_variant()["$defs"]
-    keyed = [
-        form
-        for form in alternatives(part, definitions)
-        if form.get("type") == "object" and not _is_table(form)
-    ]
-    return "by key" if keyed else "replaces"
 
 
 def keys_with_tables() -> list[str]:
@@ -259,10 +238,6 @@ def keys_with_tables() -> list[str]:
 
     each_object(visit)
     return found
-
-
-def _is_table(form: Schema) -> bool:
-    return list(form.get("properties", ())) in (["by players"], ["by street"])
 
 
 def write_findings() -> str:

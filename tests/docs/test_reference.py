@@ -13,13 +13,14 @@ from standpat.shipped import variants_folder
 from standpat.spec import shipped_variants
 from standpat.spec.document import parse
 from standpat.spec.house_schema import whole_house
+from standpat.spec.merging import merging
 from standpat.spec.nodes import Keyed, Node
 from standpat.spec.overlay import merge_of
 from standpat.spec.reading import read_file
 from standpat.spec.schema import alternatives, whole_variant
 from tests.docs import command_line, library, source_rules
 from tests.docs.page import DOCS
-from tests.docs.rule_language import FINDINGS, PAGES, merging, reference
+from tests.docs.rule_language import FINDINGS, PAGES, reference
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -107,4 +108,4 @@ def test_a_page_says_how_a_key_merges_as_it_is_done(name: str) -> None:
             expected = "by key" if isinstance(node, Keyed) and not table else "replace"
             assert merge_of(keys, node) == expected
             if expected == "by key":
-                assert merging(keys[-1], part) == "by key", keys
+                assert merging(keys, part).words.startswith("by key"), keys

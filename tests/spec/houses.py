@@ -19,6 +19,21 @@ meaning: How the kitchen table plays.
 for: [{variants}]
 """
 
+POT = """\
+  pot-limit:
+    title: The limit is the pot.
+    sets: {betting: {limit: pot limit}}
+"""
+"""An option for Turkish poker: the pot limit."""
+
+THREE = """\
+  three-cards:
+    title: Nobody draws more than three cards, and none is held back.
+    prose: So it goes faster.
+    sets: {play: {draw: {cards: {to: 3}, held back: null}}}
+"""
+"""An option for Turkish poker: no draw of four cards."""
+
 
 def write(folder: Path, options: str, *, house: str = "friday", variants: str = "turkish") -> Path:
     """Write a house file: its options in YAML, and `in force` before them where it is given."""

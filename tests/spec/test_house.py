@@ -15,22 +15,11 @@ from standpat.shipped import variants_folder
 from standpat.spec import check, explain, load, shipped_house, shipped_variants, show
 from standpat.spec.house_files import find_house
 from standpat.spec.places import locate
-from tests.spec.houses import found, names, write
+from tests.spec.houses import POT, THREE, found, names, write
 
 if TYPE_CHECKING:
     from standpat.spec import Variant
 
-POT = """\
-  pot-limit:
-    title: The limit is the pot.
-    sets: {betting: {limit: pot limit}}
-"""
-THREE = """\
-  three-cards:
-    title: Nobody draws more than three cards, and none is held back.
-    prose: So it goes faster.
-    sets: {play: {draw: {cards: {to: 3}, held back: null}}}
-"""
 EARLY = """\
   early-street:
     title: There is a street before the draw, and another after it.
@@ -264,73 +253,6 @@ def test_a_house_file_is_no_variant() -> None:
         load("turkish-online")
     assert caught.value.reason == "variant-or-house-rules"
     assert names(caught.value.findings) == ["variant-or-house-rules"]
-
-
-# What does not go together
-
-
-def test_two_options_that_set_a_key_differently_are_told_at_both_places(tmp_path: Path) -> None:
-    fixed = POT.replace("pot-limit", "fixed").replace("pot limit", "fixed limit")
-    file = write(tmp_path, POT + fixed)
-    variant, findings = check("turkish", [file], ["fixed", "pot-limit"])
-    assert variant is None
-    (finding,) = findings
-    assert finding.kind.name == "options-conflict"
-    assert finding.span.line == 9
-    assert [related.span.line for related in finding.related] == [12]
-    assert "`betting.limit`" in finding.message
-
-
-def test_options_of_two_files_that_agree_go_together(tmp_path: Path) -> None:
-    files = (write(tmp_path, POT), write(tmp_path, POT, house="saturday"))
-    variant = load("turkish", files, ["friday/pot-limit", "saturday/pot-limit"])
-    assert variant.betting.limit == "pot limit"
-    assert len(variant.house) == 2
-
-
-def test_what_one_option_takes_away_another_cannot_change(tmp_path: Path) -> None:
-    away = "  no-draw: {title: Nobody draws., sets: {play: {draw: null}}}\n"
-    file = write(tmp_path, THREE + away)
-    options = ("no-draw", "three-cards")
-    assert found("turkish", file, options=options) == ["options-conflict"] * 2
-
-
-def test_requirements_and_exclusions_hold(tmp_path: Path) -> None:
-    needing = """\
-  needing:
-    title: It needs the pot limit.
-    requires: [pot-limit]
-    sets: {stakes: {ante: 2}}
-  excluding:
-    title: It is not for pot limit.
-    excludes: [pot-limit]
-    sets: {stakes: {ante: 3}}
-"""
-    file = write(tmp_path, POT + needing)
-    assert found("turkish", file, options=("needing",)) == ["requirement-unmet"]
-    assert found("turkish", file, options=("needing", "pot-limit")) == []
-    assert found("turkish", file, options=("excluding",)) == []
-    excluded = ("excluding", "pot-limit")
-    assert found("turkish", file, options=excluded) == ["excluded-option"]
-
-
-def test_an_option_that_changes_nothing_is_noted_and_played(tmp_path: Path) -> None:
-    kings = "  kings: {title: Kings open., sets: {opening: {with: a pair of kings or better}}}\n"
-    file = write(tmp_path, kings)
-    variant, findings = check("turkish", [file], ["kings"])
-    assert names(findings) == ["option-changes-nothing"]
-    assert findings[0].level == "note"
-    assert variant is not None
-    assert load("turkish", [file], ["kings"]).fingerprint == load("turkish").fingerprint
-
-
-def test_a_broken_house_file_is_never_half_laid(tmp_path: Path) -> None:
-    good = "in force: [pot-limit]\noptions:\n" + POT
-    file = write(tmp_path, good + "  bad: {title: Bad., sets: {dek: {lowest: 7}}}\n")
-    variant, findings = check("turkish", [file])
-    assert variant is None
-    assert names(findings) == ["unknown-key"]
-    assert findings[0].hint == "did you mean `deck`?"
 
 
 # Where everything is

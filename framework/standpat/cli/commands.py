@@ -54,6 +54,9 @@ COMMANDS: dict[str, Place] = {
     "explain": Place(
         "explaining", "explain", "Explain a variant, house rules, a key, a topic or a finding."
     ),
+    "options": Place(
+        "switching", "options", "List the house rules of a variant, and what each one changes."
+    ),
     "showdown": Place("showdown", "showdown", "Compare hands: who wins, and why."),
     "odds": Place("odds", "odds", "Count the hands of every category, exactly."),
     "play": Place("play", "play", "Play a hand at the terminal, or watch one."),

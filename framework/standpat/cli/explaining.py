@@ -10,12 +10,14 @@ import click
 from standpat.cli.arguments import (
     Chosen,
     ExampleCommand,
+    asked_of,
     house_options,
+    json_option,
     load_variant,
     players_for,
     players_option,
 )
-from standpat.cli.output import say
+from standpat.cli.output import say, say_json
 from standpat.diagnostics.catalogue import KINDS, find_kind
 from standpat.errors import StandpatError
 
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 
 @click.command(cls=ExampleCommand, example="standpat explain turkish --players 3")
 @click.argument("what", metavar="NAME | KEY | TOPIC | CODE")
+@click.argument("key", metavar="[KEY]", required=False)
 @click.option(
     "--format",
     "form",
@@ -41,14 +44,17 @@ if TYPE_CHECKING:
 )
 @players_option
 @house_options
+@json_option
 def explain(
     *,
     what: str,
+    key: str | None,
     form: str,
     against: str | None,
     players: int | None,
     house: tuple[str, ...],
     options: tuple[str, ...],
+    as_json: bool,
 ) -> None:
     """Explain a variant, house rules, a key, a topic or a finding.
 
@@ -58,16 +64,22 @@ def explain(
     `forced-bets`, with what it is about. A finding's code or name, such as R102 or unknown-key, is
     told with why it matters and what to do about it.
 
+    With a variant and a key, such as `standpat explain turkish deck.lowest`, the value it has there
+    is told, the place where it is set, every layer that has set it, and what other variants have.
+    A key of a step is asked for by the step's name: `play.draw.cards`. --json is for this alone.
+
     With --format md or html a variant becomes a rule sheet for the table: every rule that is not
     standard in bold, the ladder of hands with examples and exact odds, the house options in force
     and the fingerprint. An HTML sheet needs no other file and prints on one or two pages.
     """
-    if form != "text":
-        _say_sheet(Chosen(what, house, options), form, players, against)
+    chosen = Chosen(what, house, options)
+    _refuse_mixed(key, form, against, as_json=as_json)
+    if key is not None:
+        _explain_key(chosen, key, players, as_json=as_json)
         return
-    if against is not None:
-        msg = "`--against` says what is in bold on a rule sheet; add `--format md` or `html`"
-        raise click.UsageError(msg)
+    if form != "text":
+        _say_sheet(chosen, form, players, against)
+        return
     from standpat.spec import shipped_house, shipped_variants
     from standpat.spec.explained import explain_house
     from standpat.spec.house_files import find_house
@@ -85,7 +97,41 @@ def explain(
         if file is not None:
             say(explain_house(file.file).rstrip("\n"))
             return
-    say(rules_text(Chosen(what, house, options), players))
+    say(rules_text(chosen, players))
+
+
+def _refuse_mixed(key: str | None, form: str, against: str | None, *, as_json: bool) -> None:
+    """Refuse options that are for something else than what is asked.
+
+    Raises:
+        UsageError: with the remedy.
+    """
+    if as_json and key is None:
+        msg = "--json is for a key of a variant: `standpat explain NAME KEY --json`"
+    elif key is not None and form != "text":
+        msg = "a rule sheet is of a whole variant; leave out the key, or `--format`"
+    elif against is not None and form == "text":
+        msg = "`--against` says what is in bold on a rule sheet; add `--format md` or `html`"
+    else:
+        return
+    raise click.UsageError(msg)
+
+
+def _explain_key(chosen: Chosen, key: str, players: int | None, *, as_json: bool) -> None:
+    """Tell what a variant states for a key.
+
+    Raises:
+        RulesError: it cannot be played.
+        StandpatError: it has no such key, or it is not for so many players.
+    """
+    from standpat.spec.stated import stated, tell
+
+    variant = load_variant(chosen)
+    found = stated(variant, key, players)
+    if as_json:
+        say_json({**asked_of(variant, players), "keys": [one.data() for one in found]})
+    else:
+        say(tell(variant, found).rstrip("\n"))
 
 
 def rules_text(chosen: Chosen, players: int | None) -> str:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from standpat.cli.sitting import Sitting
-    from standpat.engine import Action, Choice, Game, Options, View
+    from standpat.engine import Action, Choice, Options, View
 
 PROMPT = "> "
 BETWEEN = "Enter for another hand, help (?), or q to leave the table: "
@@ -35,14 +35,12 @@ class Person:
 
     _sitting: Sitting
 
-    def __init__(self, game: Game, rules: Callable[[], str]) -> None:
+    def __init__(self, rules: Callable[[], str]) -> None:
         """Come to the table.
 
         Args:
-            game: the game that is played.
             rules: gives the rules as text, when they are asked for.
         """
-        self._game = game
         self._rules = rules
         self._at_terminal = sys.stdin.isatty()
         self._line = 0
@@ -134,8 +132,9 @@ class Person:
         players = [event.players for event in view.events if isinstance(event, Shuffled)]
         if not players or len(view.hand) < HAND_SIZE:
             return ""
-        pack = self._game.deck.pack(players[-1])
-        ranking = self._game.ranking_of(pack, showdown_ranking(self._game, step), view.turned)
+        game = self._sitting.game
+        ranking_name = showdown_ranking(game, step)
+        ranking = game.ranking_of(game.deck.pack(players[-1]), ranking_name, view.turned)
         return f"  ({ranking.describe(view.hand)})"
 
     def _from_terminal(self, prompt: str = PROMPT) -> str:

@@ -66,38 +66,33 @@ def play(
     You sit in seat 1, simple opponents in the others; you see your own cards and what everybody
     sees. At your turn you are told what you may do. `help` lists everything you can type: actions,
     `rules`, and what is said of your place, such as `sit out next hand`, `top up 20`, `leave` and
-    `quit`. After each hand you are asked whether to go on, unless --hands says how many. With
-    --auto all seats are played for you, and every card is told.
+    `quit`. After each hand you are asked whether to go on, unless --hands says how many; there you
+    can switch house rules, with `with OPTION` and `without OPTION`. With --auto all seats are
+    played for you, and every card is told.
 
     Your actions may also come from a pipe, one a line, so that a hand can be scripted. Without
     --seed the cards come from the entropy of the operating system.
     """
+    from standpat.cli.agreed import Agreed
     from standpat.cli.person import Person
     from standpat.cli.sitting import Left, Sitting
     from standpat.cli.telling import Telling, seat_names
-    from standpat.sim import Asked, Policy, Session, TablePolicy, usual_stack
-    from standpat.spec import explain
+    from standpat.sim import Asked, Session, TablePolicy, usual_stack
 
-    rules = load_variant(variant)
-    game = rules.compile()
+    agreed = Agreed(load_variant(variant), variant.house)
+    game = agreed.variant.compile()
     if players is None:
         players = min(max(USUAL_PLAYERS, game.players.from_), game.players.to)
     game.check_players(players)
     course = game.course(players, stakes, limit)
-    policies: list[Policy | Asked] = [TablePolicy(game)] * players
-    person = None
-    if not auto:
-        person = Person(
-            game,
-            lambda: explain(
-                rules, len(session.places) or players, limit=course.limit, stakes=course.stakes
-            ),
-        )
-        policies[0] = Asked(person.ask, person.refused)
+    person = None if auto else Person(lambda: agreed.told(session))
+    asked = [] if person is None else [Asked(person.ask, person.refused)]
+    others = players - len(asked)
+    agreed.policies = lambda game: [*asked, *[TablePolicy(game)] * others]
     chips = usual_stack(course) if stack is None else stack
     session = Session(
         game,
-        policies,
+        agreed.policies(game),
         [chips] * players,
         names=seat_names(range(players), watched=auto),
         seed=seed,
@@ -114,8 +109,7 @@ def play(
     if person is None:
         _watch(session, hands or 1, telling)
     else:
-        most = None if course.buy_in is None else course.buy_in.most
-        sitting = Sitting(session, most, telling.news)
+        sitting = Sitting(session, agreed, telling.news)
         person.sit_down(sitting)
         try:
             _play(session, hands, person, sitting, telling)

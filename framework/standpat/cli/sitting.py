@@ -16,6 +16,8 @@ from standpat.errors import SetupError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from standpat.cli.agreed import Agreed
+    from standpat.engine import Game
     from standpat.sim import Session
 
 HELP = """\
@@ -23,7 +25,8 @@ At the table:
   sit out next hand, come back: be dealt out, or in again, from the next hand on
   top up 20: add chips between hands, as the rules of the table allow
   leave: get up when the hand is over; quit (q): get up at once
-Besides: rules, help (?)."""
+  with OPTION, without OPTION: put a house rule in force, or out of force, between hands
+Besides: rules, options (the house rules there are), help (?)."""
 
 _SIT_OUT = {"sit out next hand", "sit out next", "deal me out"}
 _COME_BACK = {"come back", "back", "deal me in", "stay"}
@@ -59,18 +62,23 @@ class Sitting:
         leaves: whether the person gets up when the hand is over.
     """
 
-    def __init__(self, session: Session, most: int | None, tell_news: Callable[[], None]) -> None:
+    def __init__(self, session: Session, agreed: Agreed, tell_news: Callable[[], None]) -> None:
         """Sit down.
 
         Args:
             session: the session the person plays in.
-            most: the most chips of a buy-in, or None where there is no most.
+            agreed: the rules at the table.
             tell_news: tells what has happened at the table since it was last called.
         """
         self._session = session
-        self._most = most
+        self._agreed = agreed
         self._tell_news = tell_news
         self.leaves = False
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self._session.game
 
     def hear(self, words: str) -> bool:
         """Carry out what is said about sitting at the table.
@@ -83,7 +91,7 @@ class Sitting:
 
         Raises:
             Left: the person gets up.
-            SetupError: the rules of the table do not allow it.
+            SetupError: the rules do not allow it.
         """
         table = self._session.table
         between = table.hand is None
@@ -102,7 +110,7 @@ class Sitting:
             table.come_back(0)
         elif top_up:
             table.top_up(0, self._chips(top_up["chips"]))
-        else:
+        elif not self._agreed.hear(words, self._session):
             return False
         self._tell_news()
         return True
@@ -119,9 +127,10 @@ class Sitting:
         if text:
             msg = f"`{text}` is not a number of whole chips; write for example `top up 20`"
             raise SetupError(msg, reason="not-whole-chips", text=text)
-        if self._most is None:
+        terms = self._session.table.terms.buying.terms
+        if terms is None or terms.most is None:
             raise SetupError("say how many chips: `top up 20`", reason="no-amount")
-        return max(1, self._most - self._session.stacks[0])
+        return max(1, terms.most - self._session.stacks[0])
 
     def lacking(self) -> Lacking | None:
         """Say why no hand can be dealt as things stand, or None when one can be."""

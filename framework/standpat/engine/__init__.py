@@ -25,6 +25,7 @@ from standpat.engine.pots import Pot
 from standpat.engine.seating import Seat
 from standpat.engine.table import Table
 from standpat.engine.table_events import TableEvent
+from standpat.engine.terms import Terms
 from standpat.engine.view import SeatView, View
 
 __all__ = [
@@ -53,6 +54,7 @@ __all__ = [
     "StackedDealer",
     "Table",
     "TableEvent",
+    "Terms",
     "View",
     "parse_action",
 ]

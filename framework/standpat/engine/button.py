@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from standpat.cards import is_joker
 from standpat.engine import events
-from standpat.engine.table_events import DrewForDeal, GotButton
+from standpat.engine.table_events import ButtonMoved, DrewForDeal, GotButton
 from standpat.errors import SetupError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from standpat.cards import Card, Pack
     from standpat.engine.dealer import Dealer
@@ -29,7 +29,7 @@ class Button:
         first: how the first dealer is found, or None where the rules do not say: the first player
             seated, unless another is chosen.
         place: the seat that deals next, or from which on the next one who plays does; None before
-            the first dealer is found.
+            the first dealer is found or chosen.
     """
 
     def __init__(self, rules: Table | None, seats: int, place: int | None) -> None:
@@ -40,18 +40,25 @@ class Button:
             seats: the number of seats.
             place: the seat that deals first, where that is settled.
         """
-        self.first = rules.first_button if rules else None
-        self.place = 0 if place is None and rules is None else place
+        self.place = place
         self._seats = seats
-        self._to_winner = rules is not None and rules.button == "goes to the winner"
         self._won = False
         self._given: bool | None = None  # before the first hand nobody has had it
+        self.follow(rules)
+
+    def follow(self, rules: Table | None) -> None:
+        """Move by these rules of the table from now on; wherever the button is, it stays there."""
+        self.first = rules.first_button if rules else None
+        self._to_winner = rules is not None and rules.button == "goes to the winner"
 
     def at(self, playing: Sequence[int]) -> int | None:
         """Give the seat that deals next, of those that play; None if it has still to be found."""
-        if self.place is None:
+        place = self.place
+        if place is None and self.first is None:
+            place = 0
+        if place is None:
             return None
-        around = ((self.place + step) % self._seats for step in range(self._seats))
+        around = ((place + step) % self._seats for step in range(self._seats))
         return next((seat for seat in around if seat in playing), None)
 
     def choose(self, seat: int, *, begun: bool) -> None:
@@ -72,22 +79,31 @@ class Button:
             raise SetupError(msg, reason="not-first", seat=seat)
         self.place = seat
 
-    def find(
-        self, names: Mapping[int, str], dealer: Dealer, pack: Pack
-    ) -> list[DrewForDeal | GotButton]:
-        """Find the first dealer, as the rules have it.
+    def next(
+        self, names: Mapping[int, str], dealer: Callable[[], Dealer], pack: Pack
+    ) -> tuple[int, list[ButtonMoved | DrewForDeal | GotButton]]:
+        """Say who deals next, and what happens at the table to find him.
 
         Args:
             names: the players by the seats that play.
-            dealer: who draws.
+            dealer: gives who draws for the first deal, where that is to be found.
             pack: the cards in play for so many.
-
-        Returns:
-            What happens; the last event says who it is.
 
         Raises:
             SetupError: ``no-dealer-chosen``, or what the dealer refuses.
         """
+        seat = self.at(tuple(names))
+        if seat is None:
+            found = self._find(names, dealer(), pack)
+            return found[-1].seat, list(found)
+        if self._given is None or (self._given and seat == self.place):
+            return seat, []
+        return seat, [ButtonMoved(seat, names[seat], won=self._won and seat == self.place)]
+
+    def _find(
+        self, names: Mapping[int, str], dealer: Dealer, pack: Pack
+    ) -> list[DrewForDeal | GotButton]:
+        """Find the first dealer, as the rules have it; the last event says who it is."""
         seats = tuple(names)
         if self.first == "by lot":
             seat = by_lot(dealer, seats)
@@ -99,18 +115,10 @@ class Button:
         msg = "nobody has been chosen to deal first; choose a seat"
         raise SetupError(msg, reason="no-dealer-chosen")
 
-    def moves_to(self, seat: int) -> bool:
-        """Tell whether the button comes to a seat now, and was not there already."""
-        return self._given is not None and not (self._given and seat == self.place)
-
     def give(self, seat: int) -> None:
         """Give the button to a seat for the hand that is dealt."""
         self.place = seat
         self._given = True
-
-    def won_by(self, seat: int) -> bool:
-        """Tell whether a seat has the button because it won the hand before."""
-        return self._won and seat == self.place
 
     def move(self, hand: Hand, places: Sequence[int]) -> None:
         """Move the button on after a hand; `places` gives the table seats of the hand's seats.

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from standpat.engine.plain import Plain
-from standpat.engine.table_events import Left, SatDown, ToppedUp
+from standpat.engine.table_events import CameBack, LeavesNext, Left, SatDown, SatOutNext, ToppedUp
 from standpat.errors import SetupError
 from standpat.rules.amounts import is_whole
 
@@ -158,6 +158,42 @@ class Seating:
         self.brought += chips
         self.log.append(ToppedUp(seat, seated.player, chips, seated.chips))
 
+    def leave_next(self, seat: int) -> None:
+        """Note that a player leaves when the hand in play is over.
+
+        Raises:
+            SetupError: ``no-such-seat``, ``seat-empty`` or ``leaves-already``.
+        """
+        seated = self.at(seat)
+        if seated.leaves:
+            _refuse(f"{seated.player} leaves after this hand already", "leaves-already", seat)
+        seated.leaves = True
+        self.log.append(LeavesNext(seat, seated.player))
+
+    def sit_out(self, seat: int) -> None:
+        """Note that a player is dealt in no more.
+
+        Raises:
+            SetupError: ``no-such-seat``, ``seat-empty`` or ``sits-out-already``.
+        """
+        seated = self.at(seat)
+        if seated.sits_out:
+            _refuse(f"{seated.player} sits out already", "sits-out-already", seat)
+        seated.sits_out = True
+        self.log.append(SatOutNext(seat, seated.player))
+
+    def come_back(self, seat: int) -> None:
+        """Note that a player is dealt in again, and neither sits out nor leaves.
+
+        Raises:
+            SetupError: ``no-such-seat``, ``seat-empty`` or ``plays-already``.
+        """
+        seated = self.at(seat)
+        if not seated.sits_out and not seated.leaves:
+            _refuse(f"{seated.player} does not sit out", "plays-already", seat)
+        seated.sits_out = seated.leaves = False
+        self.log.append(CameBack(seat, seated.player))
+
     def clear(self, seat: int) -> int:
         """Empty a seat; give the chips the player takes away."""
         seated = self.at(seat)
@@ -165,3 +201,7 @@ class Seating:
         self.taken_away += seated.chips
         self.log.append(Left(seat, seated.player, seated.chips))
         return seated.chips
+
+
+def _refuse(sentence: str, reason: str, seat: int) -> NoReturn:
+    raise SetupError(sentence, reason=reason, seat=seat)

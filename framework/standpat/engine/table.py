@@ -7,14 +7,14 @@ between hands: what is asked for during one is noted and done when it is over, o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 from standpat.engine import table_events as happened
 from standpat.engine.advance import Advance
 from standpat.engine.button import Button
-from standpat.engine.buying import Buying, needed
 from standpat.engine.dealer import dealers_from
 from standpat.engine.seating import Seat, Seating
+from standpat.engine.terms import settle
 from standpat.errors import SetupError
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Table:
     Chips are conserved: `brought` is always `taken` + `chips` + `raked`.
 
     Attributes:
-        game: the game.
+        terms: what is played, by the stakes and the limit of the table.
         places: the table seat of every seat of the hand in play or last played.
         names: the players in those seats.
         hands: how many hands have been finished.
@@ -76,29 +76,25 @@ class Table:
             SetupError: a number of seats the variant is not for, unknown stakes or limit, a
                 buy-in that nobody could meet, a button without a seat, or two sources of cards.
         """
-        game.check_players(seats)
-        courses = [game.course(n, stakes, limit) for n in range(game.players.from_, seats + 1)]
-        self.game = game
+        self.terms = settle(game, seats, stakes, limit)
         self.places: tuple[int, ...] = ()
         self.names: tuple[str, ...] = ()
-        self.hands = 0
-        self.level = 0
-        self._raked = 0
-        self._carried = 0
+        self.hands = self.level = 0
+        self._raked = self._carried = 0
         self._seating = Seating(seats)
         if button is not None:
             self._seating.check(button)
-        rules = game.table
-        self._buying = Buying(courses[0].buy_in, rules.between_hands if rules else None)
-        self._button = Button(rules, seats, button)
-        self._needed = max(map(needed, courses))
+        self._button = Button(game.table, seats, button)
         self._dealers = dealers_from(seed, dealers)
-        self._stakes = stakes
-        self._limit = limit
         self._hand: Hand | None = None
         self._advance: Advance | None = None
 
     # What is asked of a table
+
+    @property
+    def game(self) -> Game:
+        """The game of the hand in play or the next one."""
+        return self.terms.game
 
     @property
     def hand(self) -> Hand | None:
@@ -202,11 +198,11 @@ class Table:
         """Tell whether a player is dealt in next: he does not sit out and has chips enough."""
         wanted = not seated.sits_out and not seated.leaves
         chips = self._chips(seat)
-        return wanted and chips + self._due(seated, chips) >= self._needed
+        return wanted and chips + self._due(seated, chips) >= self.terms.needed
 
     def _due(self, seated: Seated, chips: int) -> int:
         """Say what a player is topped up by before the next hand; before his first, nothing."""
-        return self._buying.due(chips) if seated.has_played else 0
+        return self.terms.buying.due(chips) if seated.has_played else 0
 
     # Who comes, goes and adds chips
 
@@ -219,7 +215,7 @@ class Table:
         """
         self._between("players sit down between the hands")
         self._seating.refuse_to_seat(seat, player)
-        self._buying.refuse_buy_in(chips)
+        self.terms.buying.refuse_buy_in(chips)
         self._seating.put(seat, player, chips)
 
     def leave(self, seat: int) -> int | None:
@@ -232,14 +228,10 @@ class Table:
             SetupError: nobody sits there, or he has said already that he leaves.
         """
         self._settle_finished()
-        seated = self._seating.at(seat)
-        if not self._in_hand(seat):
-            return self._seating.clear(seat)
-        if seated.leaves:
-            _refuse(f"{seated.player} leaves after this hand already", "leaves-already", seat)
-        seated.leaves = True
-        self._seating.log.append(happened.LeavesNext(seat, seated.player))
-        return None
+        if self._in_hand(seat):
+            self._seating.leave_next(seat)
+            return None
+        return self._seating.clear(seat)
 
     def sit_out(self, seat: int) -> None:
         """Deal a player in no more, from the next hand on.
@@ -248,11 +240,7 @@ class Table:
             SetupError: nobody sits there, or he sits out already.
         """
         self._settle_finished()
-        seated = self._seating.at(seat)
-        if seated.sits_out:
-            _refuse(f"{seated.player} sits out already", "sits-out-already", seat)
-        seated.sits_out = True
-        self._seating.log.append(happened.SatOutNext(seat, seated.player))
+        self._seating.sit_out(seat)
 
     def come_back(self, seat: int) -> None:
         """Deal a player in again, from the next hand on; he does not leave or sit out after all.
@@ -261,11 +249,7 @@ class Table:
             SetupError: nobody sits there, or he neither sits out nor is about to leave.
         """
         self._settle_finished()
-        seated = self._seating.at(seat)
-        if not seated.sits_out and not seated.leaves:
-            _refuse(f"{seated.player} does not sit out", "plays-already", seat)
-        seated.sits_out = seated.leaves = False
-        self._seating.log.append(happened.CameBack(seat, seated.player))
+        self._seating.come_back(seat)
 
     def top_up(self, seat: int, chips: int) -> None:
         """Add chips to a player's stack, between hands, as the rules of the table allow it.
@@ -274,7 +258,7 @@ class Table:
             SetupError: ``hand-in-play``; nobody sits there; chips the rules do not let him add.
         """
         self._between("chips are added between the hands")
-        self._buying.refuse_top_up(self._seating.at(seat).chips, chips)
+        self.terms.buying.refuse_top_up(self._seating.at(seat).chips, chips)
         self._seating.add(seat, chips)
 
     def _between(self, sentence: str) -> None:
@@ -282,6 +266,37 @@ class Table:
         self._settle_finished()
         if self._hand is not None:
             raise SetupError(f"a hand is being played; {sentence}", reason="hand-in-play")
+
+    def switch(
+        self,
+        game: Game,
+        *,
+        stakes: Mapping[str, int] | None = None,
+        limit: LimitName | None = None,
+    ) -> None:
+        """Switch the rules from the next hand on: other house rules, or another game.
+
+        Seats, stacks and the button stay as they are, and a pot that waits is played for in the
+        next hand, by the new rules. An opening requirement that has gone on from deal to deal goes
+        on where the new rules have the same one, and else begins with its first. Nobody has to
+        change his stack: the new rules hold for chips that are brought or added from now on.
+
+        Args:
+            game: the game from now on.
+            stakes: the table's stakes from now on, by name; as they are when left out.
+            limit: the limit from now on; as it is when left out, or that of the new rules where
+                they have another one in force than the rules before.
+
+        Raises:
+            SetupError: ``hand-in-play``; ``played-already``, nothing would change; or a game that
+                cannot be played with these seats, stakes and limit.
+        """
+        self._between("the rules are switched between the hands")
+        terms = self.terms.switched(game, stakes, limit)
+        self.level = self.terms.level_in(terms, self.level)
+        self.terms = terms
+        self._button.follow(game.table)
+        self._seating.log.append(happened.Switched(game.name, game.house, game.fingerprint))
 
     def choose_dealer(self, seat: int) -> None:
         """Choose who deals first, before the first hand, where the rules do not find him.
@@ -313,13 +328,15 @@ class Table:
             raise SetupError(msg, reason="too-few-players", playing=playing)
         seated = [self._seating.at(seat) for seat in playing]
         due = [self._due(player, player.chips) for player in seated]
-        button, moved = self._find_button(playing)
+        names = {seat: player.player for seat, player in zip(playing, seated, strict=True)}
+        pack = self.game.deck.pack(len(playing))
+        button, moved = self._button.next(names, lambda: self._dealers(0), pack)
         hand = self.game.deal(
             [player.chips + chips for player, chips in zip(seated, due, strict=True)],
             playing.index(button),
             dealer=self._dealers(self.hands + 1),
-            stakes=self._stakes,
-            limit=self._limit,
+            stakes=self.terms.stakes,
+            limit=self.terms.limit,
             carried=self._carried,
             level=self.level,
         )
@@ -329,25 +346,12 @@ class Table:
         self._seating.log += moved
         self._button.give(button)
         self.places = playing
-        self.names = tuple(player.player for player in seated)
+        self.names = tuple(names.values())
         self._hand, self._advance = hand, Advance(hand)
         return hand
 
-    def _find_button(self, playing: tuple[int, ...]) -> tuple[int, list[TableEvent]]:
-        """Say who deals next, and what happens at the table to find him."""
-        names = {seat: self._seating.at(seat).player for seat in playing}
-        seat = self._button.at(playing)
-        if seat is not None:
-            moved = happened.ButtonMoved(seat, names[seat], won=self._button.won_by(seat))
-            return seat, [moved] if self._button.moves_to(seat) else []
-        pack = self.game.deck.pack(len(playing))
-        found = self._button.find(names, self._dealers(0), pack)
-        return found[-1].seat, list(found)
-
     def settle(self) -> None:
-        """Take the chips of a finished hand back; those who wanted to leave do so.
-
-        Nothing happens where that has been done already.
+        """Take the chips of a finished hand back, once; those who wanted to leave do so.
 
         Raises:
             SetupError: ``hand-in-play``: it is not finished.
@@ -390,10 +394,6 @@ class Table:
             raise _no_hand()
         self._seating.log.append(happened.CalledOff())
         self._clear()
-
-
-def _refuse(sentence: str, reason: str, seat: int) -> NoReturn:
-    raise SetupError(sentence, reason=reason, seat=seat)
 
 
 def _no_hand() -> SetupError:

@@ -99,6 +99,21 @@ class CalledOff(Happening):
     """The hand was called off: everybody has again what he had before it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Switched(Happening):
+    """The rules were switched: what is played from the next hand on.
+
+    Attributes:
+        game: the name of the game.
+        house: the options of house rules in force, as `HOUSE/OPTION`.
+        fingerprint: the fingerprint of its rules.
+    """
+
+    game: str
+    house: tuple[str, ...]
+    fingerprint: str
+
+
 TableEvent: TypeAlias = (
     SatDown
     | LeavesNext
@@ -110,4 +125,5 @@ TableEvent: TypeAlias = (
     | GotButton
     | ButtonMoved
     | CalledOff
+    | Switched
 )

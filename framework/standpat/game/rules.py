@@ -64,9 +64,10 @@ class GameRules:
     """The rules of one game, family by family, with everything the engine asks of them.
 
     The attributes are the rooms of the rule file; `fingerprint` is the hash of their canonical
-    form. Rankings and courses are made when they are first asked for. To another process a game
-    travels as its rules alone: `remake` makes it from them again, once for however many copies
-    arrive there, so that they share their tables.
+    form, and `house` names the options of house rules in force, as `HOUSE/OPTION`. Rankings and
+    courses are made when they are first asked for. To another process a game travels as its rules
+    alone: `remake` makes it from them again, once for however many copies arrive there, so that
+    they share their tables.
     """
 
     id: str
@@ -85,6 +86,7 @@ class GameRules:
     table: Table | None
     play: tuple[PlayStep, ...]
     fingerprint: str
+    house: tuple[str, ...]
     remake: Callable[[], GameRules] = field(repr=False)
     _rankings: dict[tuple[Pack, str, Card | None], Ranking] = field(
         default_factory=dict, repr=False, compare=False, init=False

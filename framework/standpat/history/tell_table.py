@@ -64,6 +64,11 @@ def _called_off(event: happened.CalledOff) -> str:
     return "The hand is called off: everybody has again what he had before it."
 
 
+def _switched(event: happened.Switched) -> str:
+    house = f" with {' and '.join(event.house)}" if event.house else ""
+    return f"The rules are switched: from the next hand on it is {event.game}{house}."
+
+
 def _chips(number: int) -> str:
     return f"{number} chip{'' if number == 1 else 's'}"
 
@@ -79,4 +84,5 @@ _TELL: dict[type, Callable[..., str]] = {
     happened.GotButton: _got_button,
     happened.ButtonMoved: _button_moved,
     happened.CalledOff: _called_off,
+    happened.Switched: _switched,
 }

@@ -26,7 +26,6 @@ class Session:
     the table has places.
 
     Attributes:
-        game: the game.
         table: the table; between hands its players may sit out, come back or add chips.
     """
 
@@ -64,11 +63,7 @@ class Session:
                 what `Table` refuses: a number of players the variant is not for, a stack outside
                 the buy-in.
         """
-        refuse_unless_list(policies, "the policies")
-        for policy in policies:
-            if not isinstance(policy, Asked) and not callable(getattr(policy, "decide", None)):
-                msg = f"{policy!r} is no policy: it cannot decide"
-                raise SetupError(msg, reason="not-a-policy", policy=policy)
+        _refuse_unless_policies(policies)
         players = len(policies)
         if len(stacks) != players:
             msg = f"{players} players need {players} stacks, not {len(stacks)}"
@@ -78,7 +73,6 @@ class Session:
             msg = f"{players} players need {players} names, not {len(names)}"
             raise SetupError(msg, reason="number-of-names", players=players)
         by_choice = game.table is not None and game.table.first_button == "by choice"
-        self.game = game
         self.table = Table(
             game,
             players,
@@ -92,6 +86,11 @@ class Session:
             self.table.sit_down(place, name, chips)
         self._policies = policies
         self._seed = seed
+
+    @property
+    def game(self) -> Game:
+        """The game, by the rules of the hand in play or the next one."""
+        return self.table.game
 
     @property
     def stacks(self) -> tuple[int, ...]:
@@ -122,6 +121,25 @@ class Session:
     def over(self) -> bool:
         """Whether fewer players can play than the game needs."""
         return len(self.table.playing) < self.game.players.from_
+
+    def switch(self, game: Game, policies: Sequence[Policy | Asked]) -> None:
+        """Switch the rules between two hands; see `Table.switch`.
+
+        Args:
+            game: the game from now on.
+            policies: who decides at every place from now on; one that was made for a game plays
+                that game alone, so it is made anew.
+
+        Raises:
+            SetupError: ``not-a-policy``; ``number-of-policies``, not one for each place; or what
+                the table refuses, such as ``hand-in-play``.
+        """
+        _refuse_unless_policies(policies)
+        if len(policies) != len(self._policies):
+            msg = f"{len(self._policies)} players need {len(self._policies)} policies"
+            raise SetupError(msg, reason="number-of-policies", policies=len(policies))
+        self.table.switch(game)
+        self._policies = policies
 
     def play(self, watch: Callable[[Hand], None] | None = None) -> Hand:
         """Play the next hand to its end and settle it.
@@ -174,3 +192,12 @@ class Session:
                 continue
             if watch is not None:
                 watch(hand)
+
+
+def _refuse_unless_policies(policies: Sequence[object]) -> None:
+    """Refuse what is no list of policies."""
+    refuse_unless_list(policies, "the policies")
+    for policy in policies:
+        if not isinstance(policy, Asked) and not callable(getattr(policy, "decide", None)):
+            msg = f"{policy!r} is no policy: it cannot decide"
+            raise SetupError(msg, reason="not-a-policy", policy=policy)

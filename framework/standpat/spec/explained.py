@@ -11,7 +11,7 @@ from standpat.errors import SetupError
 from standpat.rules.betting import BigBet, ByStreet, FixedLimit, Limit
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Blinds
-from standpat.spec.variant import kind_of_step
+from standpat.spec.variant import kind_of_step, step_name
 from standpat.words import listed
 
 if TYPE_CHECKING:
@@ -40,6 +40,11 @@ class Told:
     about: str
     text: str
     lead: str = ""
+
+    @property
+    def said(self) -> str:
+        """The text with what stands before it."""
+        return f"{self.lead} {self.text}".lstrip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +91,7 @@ def explain(
     if variant.house:
         parts += _under("House rules", [f"{one.title} {one.prose}" for one in variant.house])
     for subject in subjects(variant, numbers, limit=limit, stakes=stakes):
-        parts += _under(subject.heading, [f"{one.lead} {one.text}" for one in subject.rules])
+        parts += _under(subject.heading, [one.said for one in subject.rules])
     return "\n".join(parts).rstrip() + "\n"
 
 
@@ -100,6 +105,29 @@ def numbers_told(variant: Variant, players: int | None) -> tuple[int, ...]:
     if refused is not None:
         raise SetupError(refused, reason="number-of-players", players=players)
     return (players,) if players is not None else tuple(variant.players.numbers)
+
+
+def told_by_subject(variant: Variant, players: int | None = None) -> dict[str, tuple[str, ...]]:
+    """Give the rules of a variant as `explain` tells them: the paragraphs, by what they are about.
+
+    Every step is a subject of its own. What is told before the first heading stands under the name
+    of the variant. House rules in force are told as rules of the variant, and not by themselves.
+
+    Args:
+        variant: the variant.
+        players: tell them for this number of players; for every number by default.
+
+    Raises:
+        SetupError: the variant is not for that number of players.
+    """
+    told: dict[str, tuple[str, ...]] = {variant.name: (variant.meaning, variant.summary)}
+    for subject in subjects(variant, numbers_told(variant, players)):
+        if subject.topic == "steps":
+            steps = zip(variant.play, subject.rules, strict=True)
+            told |= {f"The step `{step_name(step)}`": (rule.text,) for step, rule in steps}
+        else:
+            told[subject.heading] = tuple(rule.said for rule in subject.rules)
+    return told
 
 
 def explain_house(file: HouseFile) -> str:

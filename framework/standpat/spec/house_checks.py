@@ -14,7 +14,7 @@ from standpat.spec.checked import check_document
 from standpat.spec.extending import resolve
 from standpat.spec.home import brought_home
 from standpat.spec.house_files import read_house
-from standpat.spec.laying import InForce, idle, lay
+from standpat.spec.laying import InForce, lay, needless
 from standpat.spec.reading import ENDINGS
 from standpat.spec.variant_files import find_variant, folder_of, shipped_variants
 from standpat.words import meant
@@ -49,8 +49,8 @@ def check_house(source: Source, folder: Path) -> tuple[Finding, ...]:
             documents.append(document)
     for document in documents:
         findings += tuple(_over(document, house))
-    notes = [[idle(document, one) for document in documents] for one in _options(house)]
-    findings += tuple(note[0] for note in notes if note and note[0] and all(note))
+    if documents:
+        findings += tuple(note for one in _options(house) for note in needless(documents, one))
     return _each_once(findings)
 
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from standpat.spec import house as house_module
 from standpat.spec.expects import takes
 from standpat.spec.house_schema import whole_house
+from standpat.spec.merging import ITS_OWN, WITH_ITS_LIST, merging
 from standpat.spec.schema import EXTENDS, Schema, alternatives, look_up, whole_variant
 from standpat.spec.topics import NAMES, Topic, indented, module_of, prose_of, snippet_of
 from standpat.spec.variant import STEPS
@@ -49,6 +50,8 @@ class KeyPage:
         meaning: what it means.
         takes: which values it takes, in words.
         needed: whether it must be stated.
+        merging: how it is laid over the same key of a variant below, in a sentence; empty of the
+            keys of house files, over which nothing is laid.
         below: the keys under it, with their meaning.
         about: the room's page: what the rule family is about.
         snippet: how it is written, as YAML.
@@ -58,6 +61,7 @@ class KeyPage:
     meaning: str
     takes: str
     needed: bool
+    merging: str
     below: tuple[tuple[str, str], ...]
     about: str
     snippet: str
@@ -70,7 +74,10 @@ class KeyPage:
     def text(self) -> str:
         """Write the page as plain text."""
         needed = "It must be stated." if self.needed else "It may be left out."
-        parts = [f"`{'.'.join(self.path)}`", self.meaning, f"It takes {self.takes}. {needed}"]
+        takes = f"It takes {self.takes}. {needed}"
+        parts = [f"`{'.'.join(self.path)}`", self.meaning, takes]
+        if self.merging:
+            parts.append(self.merging)
         if self.below:
             parts.append("\n".join(f"  {key}: {meaning}" for key, meaning in self.below))
         if self.snippet:
@@ -88,10 +95,10 @@ def find_keys(name: str) -> tuple[KeyPage, ...]:
     >>> [page.path for page in find_keys("players-counted")]
     [('deck', 'players counted')]
     """
-    wanted = tuple(_spaced(part) for part in re.split(r"[./]", name) if part.strip())
+    wanted = keys_in(name)
     if not wanted:
         return ()
-    found = [page for page in pages() if _means(wanted, page.path)]
+    found = [page for page in pages() if means(wanted, page.path)]
     exact = [page for page in found if page.path == wanted]
     return tuple(exact or found)
 
@@ -119,38 +126,44 @@ def near(name: str, others: Iterable[str] = ()) -> str | None:
     Returns:
         the name as it can be typed, or None where none is near.
     """
-    wanted = _bare(".".join(_spaced(part) for part in re.split(r"[./]", name)))
-    known = {_bare(one): one for one in (*NAMES, *others)}
+    wanted = _plainly(".".join(keys_in(name)))
+    known = {_plainly(one): one for one in (*NAMES, *others)}
     for page in pages():
-        known[_bare(page.name)] = page.name
+        known[_plainly(page.name)] = page.name
         if "." not in wanted:
-            known.setdefault(_bare(page.path[-1]), page.path[-1].replace(" ", "-"))
+            known.setdefault(_plainly(page.path[-1]), page.path[-1].replace(" ", "-"))
         elif page.path[0] == "play":
-            known[_bare(".".join(page.path[1:]))] = page.name
+            known[_plainly(".".join(page.path[1:]))] = page.name
     begun = [one for one in known if len(wanted) > 3 and one.startswith(wanted)]
     found = begun or get_close_matches(wanted, known, n=1, cutoff=0.6)
     return known[found[0]] if found else None
 
 
-def _spaced(part: str) -> str:
-    return " ".join(part.lower().replace("_", " ").split())
+def keys_in(name: str) -> tuple[str, ...]:
+    """Take a path apart into its keys, as they are written in rule files but for hyphens.
+
+    >>> keys_in("betting.limits.No_limit")
+    ('betting', 'limits', 'no limit')
+    """
+    parts = (" ".join(part.lower().replace("_", " ").split()) for part in re.split(r"[./]", name))
+    return tuple(part for part in parts if part)
 
 
-def _means(wanted: tuple[str, ...], path: tuple[str, ...]) -> bool:
+def means(wanted: tuple[str, ...], path: tuple[str, ...]) -> bool:
     """Tell whether the wanted parts stand in a path in this order, the last one last."""
-    plain = [_bare(part) for part in path]
-    if _bare(wanted[-1]) != plain[-1]:
+    plain = [_plainly(part) for part in path]
+    if _plainly(wanted[-1]) != plain[-1]:
         return False
     at = 0
     for part in wanted:
         try:
-            at = plain.index(_bare(part), at) + 1
+            at = plain.index(_plainly(part), at) + 1
         except ValueError:
             return False
     return True
 
 
-def _bare(part: str) -> str:
+def _plainly(part: str) -> str:
     return part.replace("-", " ")
 
 
@@ -164,6 +177,7 @@ def pages() -> tuple[KeyPage, ...]:
             EXTENDS["description"],
             "the name of a variant or a path",
             needed=False,
+            merging=ITS_OWN.sentence,
             below=(),
             about=prose_of(module_of("extends")),
             snippet="extends: turkish",
@@ -185,7 +199,7 @@ def pages() -> tuple[KeyPage, ...]:
 
 
 def _page(
-    path: tuple[str, ...], part: Schema, module: ModuleType, *, needed: bool
+    path: tuple[str, ...], part: Schema, module: ModuleType, *, needed: bool, in_list: bool = False
 ) -> list[KeyPage]:
     """Make the page of a key and of every key below it."""
     definitions = (whole_house() if module is house_module else whole_variant())["$defs"]
@@ -195,6 +209,7 @@ def _page(
         str(look_up(part, definitions).get("description", "")),
         takes(part, definitions),
         needed=needed,
+        merging="" if module is house_module else _merging(path, part, in_list=in_list),
         below=tuple(
             (key, str(look_up(one, definitions).get("description", "")))
             for key, (one, _) in below.items()
@@ -203,11 +218,20 @@ def _page(
         snippet=snippet_of(module),
     )
     made = [page]
+    listed = in_list or _is_list(part, definitions)
     for key, (one, is_needed) in below.items():
         if path[:1] == ("play",) and key == path[-1]:
             continue
-        made += _page((*path, key), one, module, needed=is_needed)
+        made += _page((*path, key), one, module, needed=is_needed, in_list=listed)
     return made
+
+
+def _merging(path: tuple[str, ...], part: Schema, *, in_list: bool) -> str:
+    return (WITH_ITS_LIST if in_list else merging(path, part)).sentence
+
+
+def _is_list(part: Schema, definitions: Schema) -> bool:
+    return any("items" in form for form in alternatives(part, definitions))
 
 
 def _keys_below(part: Schema, definitions: Schema) -> dict[str, tuple[Schema, bool]]:

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 from standpat.diagnostics import Finding, Related
 from standpat.diagnostics.kinds import house as kinds
 from standpat.spec.nodes import plain
+from standpat.spec.origins import at
 from standpat.spec.overlay import join, lay_house, leaves, same
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from standpat.diagnostics import Span
     from standpat.spec.house_files import House
     from standpat.spec.nodes import Document, Entry, Keyed
 
@@ -77,20 +79,55 @@ def lay(
     return (None if findings else laid), findings
 
 
-def idle(document: Document, one: InForce) -> Finding | None:
-    """Find an option that changes nothing in a variant, all that it requires being in force."""
-    chosen = one.with_required()
-    if tuple(_clashes(chosen)):
-        return None
-    below, _ = _laid(document, chosen[:-1])
-    laid, faults = _laid(document, chosen)
-    if faults or plain(laid.root) != plain(below.root):
-        return None
+def needless(documents: Sequence[Document], one: InForce) -> tuple[Finding, ...]:
+    """Find what an option sets that is so already in every one of some variants.
+
+    All that it requires is taken to be in force. Nothing is found where it cannot be laid over one
+    of them.
+
+    Args:
+        documents: the variants, one at least.
+        one: the option.
+
+    Returns:
+        that it changes nothing; or else each key that it sets to what it is.
+    """
+    pairs: list[tuple[Document, Document]] = []
+    for document in documents:
+        required = one.with_required()[:-1]
+        under, faults = _laid(document, required)
+        laid, more = _laid(under, [one])
+        if faults or more or any(_clashes((*required, one))):
+            return ()
+        pairs.append((under, laid))
+    names = " and ".join(f"`{document.root.text('id')}`" for document in documents)
+    if all(plain(under.root) == plain(over.root) for under, over in pairs):
+        return (
+            Finding(
+                kinds.CHANGES_NOTHING,
+                f"the option `{one.option}` sets only what is so in {names} already",
+                one.house.place_of(one.option),
+                hint="set what was meant, or take the option away",
+            ),
+        )
+    found = []
+    for path, entry in leaves((), one.house.sets(one.option)):
+        there = [at(under.root, path) for under, _ in pairs]
+        so = [here[1] for here in there if here is not None and same(here[0], entry.value)]
+        if len(so) == len(pairs):
+            found.append(_already_so(one, path, entry, so[0], names))
+    return tuple(found)
+
+
+def _already_so(
+    one: InForce, path: tuple[str, ...], entry: Entry, there: Span, names: str
+) -> Finding:
     return Finding(
-        kinds.CHANGES_NOTHING,
-        f"the option `{one.option}` sets only what `{document.root.text('id')}` has already",
-        one.house.place_of(one.option),
-        hint="set what was meant, or take the option away",
+        kinds.ALREADY_SO,
+        f"the option `{one.option}` sets `{'.'.join(path)}` as it is in {names} already",
+        entry.span,
+        hint="set what was meant, or take the key away",
+        related=(Related(there, "it is so at"),),
     )
 
 

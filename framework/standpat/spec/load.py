@@ -45,16 +45,25 @@ def load(
     """
     variant, findings = check(name_or_path, house, options)
     if variant is None:
-        errors = [finding for finding in findings if finding.level == "error"]
-        errors = errors or [_not_a_variant(name_or_path)]
-        first = f"{errors[0].span}: {errors[0].message}"
-        more = f" (and {len(errors) - 1} more)" if len(errors) > 1 else ""
-        raise RulesError(
-            f"`{name_or_path}` cannot be played: {first}{more}",
-            reason=errors[0].kind.name,
-            findings=findings or tuple(errors),
-        )
+        raise not_to_be_played(name_or_path, findings)
     return variant
+
+
+def not_to_be_played(name: str | Path, findings: tuple[Finding, ...]) -> RulesError:
+    """Make the error about rules that cannot be played.
+
+    Args:
+        name: what was to be read.
+        findings: what is wrong with it; where none is an error, it is no variant at all.
+    """
+    errors = [finding for finding in findings if finding.level == "error"]
+    first, *others = errors or [_not_a_variant(name)]
+    more = f" (and {len(others)} more)" if others else ""
+    return RulesError(
+        f"`{name}` cannot be played: {first.span}: {first.message}{more}",
+        reason=first.kind.name,
+        findings=findings or (first,),
+    )
 
 
 def check(
@@ -116,7 +125,7 @@ def check_source(
     options: Sequence[str] = (),
 ) -> tuple[Variant | None, tuple[Finding, ...]]:
     """Check rules that have been read, as `check` does; paths in `extends` begin at the folder."""
-    _refuse_unless_names(house, options)
+    refuse_unless_names(house, options)
     document, findings = resolve(source, folder)
     if document is None or breaks(findings):
         return None, in_order(findings)
@@ -135,7 +144,7 @@ def check_source(
     return variant, in_order(brought_home(finding, document) for finding in findings)
 
 
-def _refuse_unless_names(house: Sequence[str | Path], options: Sequence[str]) -> None:
+def refuse_unless_names(house: Sequence[str | Path], options: Sequence[str]) -> None:
     """Refuse house files and options that do not come as lists of names.
 
     Raises:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from standpat.diagnostics import Finding, Source, worst
 from standpat.diagnostics.kinds import house as kinds
 from standpat.spec.house_files import find_house, shipped_house, unknown_option
-from standpat.spec.laying import InForce, idle, lay
+from standpat.spec.laying import InForce, lay, needless
 from standpat.spec.reading import shown_name
 from standpat.words import either, quoted
 
@@ -34,12 +34,12 @@ def lay_named(
         the document with all of them laid over it, or None when they cannot be; and what is
         wrong.
     """
-    houses, findings = _read(house, document)
+    houses, findings = read_houses(document, house)
     if worst(findings) == "error":
         return None, findings
     chosen = [InForce(one, option) for one in houses for option in one.file.in_force]
     for text in options:
-        found = _named(text, houses, document, any_shipped=not house)
+        found = find_option(text, houses, document, any_shipped=not house)
         if isinstance(found, Finding):
             findings += (found,)
         elif found not in chosen:
@@ -49,8 +49,25 @@ def lay_named(
     laid, faults = lay(document, chosen)
     findings += faults
     if laid is not None:
-        findings += tuple(note for one in chosen if (note := idle(document, one)) is not None)
+        findings += tuple(note for one in chosen for note in _needless(document, one))
     return laid, findings
+
+
+def shipped_for(document: Document) -> tuple[House, ...]:
+    """Read the house files that come with the package and are for a variant."""
+    found = (find_house(name)[0] for name in shipped_house())
+    return tuple(house for house in found if house is not None and is_for(house, document))
+
+
+def _needless(document: Document, one: InForce) -> tuple[Finding, ...]:
+    """Find what an option sets that is so already.
+
+    A key that it sets for other variants than this one may well be so in this one.
+    """
+    notes = needless([document], one)
+    if one.house.file.for_ == (document.root.text("id"),):
+        return notes
+    return tuple(note for note in notes if note.kind is kinds.CHANGES_NOTHING)
 
 
 def is_for(house: House, document: Document) -> bool:
@@ -58,10 +75,10 @@ def is_for(house: House, document: Document) -> bool:
     return not {document.root.text("id"), *document.lineage}.isdisjoint(house.file.for_)
 
 
-def _read(
-    names: Iterable[str | Path], document: Document
+def read_houses(
+    document: Document, names: Iterable[str | Path]
 ) -> tuple[list[House], tuple[Finding, ...]]:
-    """Read the house files that are named, each once."""
+    """Read the house files that are named, each once, and see that they are for a variant."""
     findings: tuple[Finding, ...] = ()
     houses: list[House] = []
     for name in names:
@@ -89,15 +106,22 @@ def _not_for(house: House, document: Document) -> Finding:
     )
 
 
-def _named(
+def find_option(
     text: str, houses: Sequence[House], document: Document, *, any_shipped: bool
 ) -> InForce | Finding:
-    """Find the option that a name means: `OPTION`, or `HOUSE/OPTION`."""
+    """Find the option that a name means: `OPTION`, or `HOUSE/OPTION`.
+
+    Args:
+        text: the name.
+        houses: the house files to look in.
+        document: the variant.
+        any_shipped: whether to look also in those that come with the package for it; one that is
+            named before the slash is always looked for there too.
+    """
     name, _, option = text.rpartition("/")
     within = list(houses)
     if any_shipped or name:
-        shipped = (find_house(one)[0] for one in shipped_house())
-        within += [one for one in shipped if one and one not in houses and is_for(one, document)]
+        within += [one for one in shipped_for(document) if one not in houses]
     if name:
         within = [one for one in within if one.file.house == name]
     found = [InForce(one, option) for one in within if option in one.file.options]

@@ -138,6 +138,8 @@ class Document:
         below: the files it extends, the nearest first.
         lineage: the ids of the variants it extends, the nearest first.
         overlays: the house rules that are laid over it.
+        under: the document it was laid over, if it was laid over one.
+        sets: the keys that were laid over that one, as they were written.
         extends: the place where the file that was asked for names the one it extends, if it does.
     """
 
@@ -146,6 +148,8 @@ class Document:
     below: tuple[Source, ...] = field(default=())
     lineage: tuple[str, ...] = field(default=())
     overlays: tuple[Overlay, ...] = field(default=())
+    under: Document | None = None
+    sets: Keyed | None = None
     extends: Span | None = None
 
 

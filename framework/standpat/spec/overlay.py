@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 Merge: TypeAlias = Literal["by key", "replace", "by step"]
 
-_TABLES = frozenset({"by players", "by street"})
+TABLES = frozenset({"by players", "by street"})
 """Tables are laid over as wholes: a line of one may span several lines of the other."""
 
 
@@ -52,7 +52,7 @@ def merge_of(path: tuple[str, ...], node: Node) -> Merge:
 
 def is_table(node: Node) -> bool:
     """Tell whether a value is a table by players or by street."""
-    return isinstance(node, Keyed) and bool(node.entries) and set(node.entries) <= _TABLES
+    return isinstance(node, Keyed) and bool(node.entries) and set(node.entries) <= TABLES
 
 
 def lay_over(upper: Document, lower: Document) -> tuple[Document, tuple[Finding, ...]]:
@@ -65,7 +65,8 @@ def lay_over(upper: Document, lower: Document) -> tuple[Document, tuple[Finding,
     root = _merge_keys((), upper.root, lower.root, findings)
     below = (lower.source, *lower.below)
     lineage = (lower.root.text("id") or "", *lower.lineage)
-    return Document(root, upper.source, below, lineage), tuple(findings)
+    laid = Document(root, upper.source, below, lineage, under=lower, sets=upper.root)
+    return laid, tuple(findings)
 
 
 def lay_house(
@@ -78,7 +79,7 @@ def lay_house(
     """
     findings: list[Finding] = []
     root = _merge_keys((), sets, lower.root, findings)
-    laid = replace(lower, root=root, overlays=overlays)
+    laid = replace(lower, root=root, overlays=overlays, under=lower, sets=sets)
     return laid, tuple(replace(one, context=context_of(laid, one.span)) for one in findings)
 
 

@@ -31,6 +31,9 @@ _PLAIN = re.compile(r"[^\W_][^\x00-\x1f\x7f,\[\]{}#&*!|>\"%@`:\\]*")
 _BLOCKS = frozenset({"play", "examples", "sources", "rankings", "limits", "betting", "opening"})
 """Keys whose value is written over several lines, however short it is."""
 
+TABLES_ALONE = ("deck", "players counted")
+"""The key that speaks of tables by players alone, and says nothing for one number of players."""
+
 
 def show(variant: Variant, players: int | None = None) -> str:
     """Write the resolved rules of a variant as YAML.
@@ -43,18 +46,28 @@ def show(variant: Variant, players: int | None = None) -> str:
     Raises:
         SetupError: ``number-of-players``: the variant is not for so many.
     """
+    return _house_rules(variant) + write(resolved_for(variant, players))
+
+
+def resolved_for(variant: Variant, players: int | None) -> dict[str, Any]:
+    """Give a variant as plain data, for a number of players where one is named.
+
+    Raises:
+        SetupError: ``number-of-players``: the variant is not for so many.
+    """
     data = resolved(variant)
-    if players is not None:
-        _check_players(variant, players)
-        data = _for_players(data, players)
-        data["players"] = {"from": players, "to": players}
-        data["deck"].pop("players counted", None)  # only tables count them
-        data["examples"] = [
-            {key: value for key, value in example.items() if key != "players"}
-            for example in data.get("examples", [])
-            if example.get("players", players) == players
-        ]
-    return _house_rules(variant) + write({key: value for key, value in data.items() if value != []})
+    if players is None:
+        return data
+    check_players(variant, players)
+    data = _for_players(data, players)
+    data["players"] = {"from": players, "to": players}
+    data[TABLES_ALONE[0]].pop(TABLES_ALONE[1], None)
+    data["examples"] = [
+        {key: value for key, value in example.items() if key != "players"}
+        for example in data.get("examples", [])
+        if example.get("players", players) == players
+    ]
+    return {key: value for key, value in data.items() if value != []}
 
 
 def _house_rules(variant: Variant) -> str:
@@ -64,7 +77,12 @@ def _house_rules(variant: Variant) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def _check_players(variant: Variant, players: int) -> None:
+def check_players(variant: Variant, players: int) -> None:
+    """Refuse a number of players that a variant is not for.
+
+    Raises:
+        SetupError: ``number-of-players``.
+    """
     allowed = variant.players
     if players not in allowed.numbers:
         raise SetupError(
@@ -135,9 +153,9 @@ def entry(key: str, value: Any, depth: int) -> Iterator[str]:  # noqa: ANN401 - 
             break_on_hyphens=False,
         )
         return
-    flow = f"{start} {_flow(value)}"
-    if _fits(key, value, flow):
-        yield flow
+    line = f"{start} {flow(value)}"
+    if _fits(key, value, line):
+        yield line
     elif isinstance(value, dict):
         yield start
         yield from _block(value, depth + 1)
@@ -153,20 +171,20 @@ def _folds(text: str) -> bool:
     return bool(text.strip()) and " ".join(text.split()) == text.removesuffix(_BREAK)
 
 
-def _fits(key: str, value: Any, flow: str) -> bool:  # noqa: ANN401 - as above
+def _fits(key: str, value: Any, line: str) -> bool:  # noqa: ANN401 - as above
     if not isinstance(value, (dict, list)) or not value:
         return True
-    return key not in _BLOCKS and len(flow) <= _WIDTH
+    return key not in _BLOCKS and len(line) <= _WIDTH
 
 
 def elements(items: list[Any], depth: int) -> Iterator[str]:
     """Write the elements of a list one below the other; a step of the play key by key."""
     indent = "  " * depth
     for item in items:
-        flow = f"{indent}- {_flow(item)}"
+        line = f"{indent}- {flow(item)}"
         steps = isinstance(item, dict) and next(iter(item)) in STEPS
-        if not isinstance(item, dict) or (len(flow) <= _WIDTH and not steps):
-            yield flow
+        if not isinstance(item, dict) or (len(line) <= _WIDTH and not steps):
+            yield line
             continue
         first, *rest = _block(item, depth + 1)
         yield f"{indent}- {first.strip()}"
@@ -185,11 +203,12 @@ def _wrapped(start: str, words: list[str]) -> Iterator[str]:
     yield line.rstrip()
 
 
-def _flow(value: Any) -> str:  # noqa: ANN401 - as above
+def flow(value: Any) -> str:  # noqa: ANN401 - as above
+    """Write a value in one line, lists and keys in brackets."""
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{key_text(key)}: {_flow(one)}" for key, one in value.items()) + "}"
-    if isinstance(value, list):
-        return "[" + ", ".join(_flow(one) for one in value) + "]"
+        return "{" + ", ".join(f"{key_text(key)}: {flow(one)}" for key, one in value.items()) + "}"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(flow(one) for one in value) + "]"
     if isinstance(value, str):
         return _scalar(value)
     return json.dumps(value)

@@ -15,12 +15,22 @@ keys, lists, single values and tables replace those below, and `key: null` takes
 may name the steps that change, each with the keys that change; its first key gives a step another
 name. `STEP: null` takes a step away, and `insert before: {STEP: [steps]}` and
 `insert after: {STEP: [steps]}` put new ones in. `id`, `name` and `meaning` are always its own.
+
+The last column of every table of the rule language, *laid over*, says how a key is laid over the
+same key below:
+
+* *by key*: the keys it names change, null takes one away, and the others stay;
+* *replaces*: what was there is gone;
+* *by key, or replaces*: keys are laid over keys, and anything else replaces what was there;
+* *by step*: as said above of `play`;
+* *with its list*: it stands in a list, which replaces the list below as a whole;
+* *its own*: every variant says it itself.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 from pydantic import Discriminator, Field, PrivateAttr, StringConstraints, Tag
@@ -182,6 +192,7 @@ class Variant(Room):
         """
         from standpat.engine import Game  # noqa: PLC0415 - checking a file never needs the engine
 
+        house = tuple(map(str, self.house))
         return Game(
             id=self.id,
             name=self.name,
@@ -199,7 +210,8 @@ class Variant(Room):
             table=self.table,
             play=self.play,
             fingerprint=self.fingerprint,
-            remake=Recipe(self.model_dump_json(exclude=_NOT_COMPILED, exclude_none=True)),
+            house=house,
+            remake=Recipe(self.model_dump_json(exclude=_NOT_COMPILED, exclude_none=True), house),
         )
 
 
@@ -208,13 +220,20 @@ _NOT_COMPILED = {"sources", "examples"}
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """A variant as JSON text, to compile the same game from it in another process."""
+    """A variant as JSON text, to compile the same game from it in another process.
+
+    Attributes:
+        text: the rules.
+        house: the house rules that are in them already, as `HOUSE/OPTION`.
+    """
 
     text: str
+    house: tuple[str, ...]
 
     def __call__(self) -> Game:
         """Compile the game."""
-        return Variant.model_validate_json(self.text).compile()
+        game = Variant.model_validate_json(self.text).compile()
+        return replace(game, house=self.house, remake=self)
 
 
 def _read_again(text: str, document: Document | None) -> Variant:

@@ -115,6 +115,16 @@ OF_ITSELF = FindingKind(
     "options: {pot: {requires: [pot], …}}",
     "Name the other option that was meant.",
 )
+ALREADY_SO = FindingKind(
+    "R613",
+    "already-so",
+    "note",
+    "An option sets a key to what it is already.",
+    "Whoever reads it expects a difference, and when the variant changes the option holds it back.",
+    "for: [turkish]\noptions:\n  three:\n    title: Nobody draws more than three cards.\n"
+    "    sets: {play: {draw: {first: left of the button, cards: {to: 3}}}}",
+    "Take the key away, or set what was meant.",
+)
 
 KINDS = (
     UNKNOWN_HOUSE,
@@ -129,4 +139,5 @@ KINDS = (
     NOT_TO_BE_SET,
     VARIANT_NOT_AT_HAND,
     OF_ITSELF,
+    ALREADY_SO,
 )

@@ -1,0 +1,280 @@
+"""What can be switched in a variant: every option of house rules, with the sentences it changes.
+
+An option is laid over the variant, and the rules as `standpat.spec.explained` tells them are held
+against those told before. So what is said of an option is what it does, not what its title claims.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from standpat.diagnostics import Finding, worst
+from standpat.spec.checked import check_document
+from standpat.spec.explained import told_by_subject
+from standpat.spec.house_files import read_house
+from standpat.spec.laying import InForce, lay
+from standpat.spec.load import not_to_be_played, refuse_unless_names
+from standpat.spec.naming import find_option, read_houses, shipped_for
+from standpat.spec.origins import document_of
+from standpat.spec.shown import check_players
+from standpat.spec.validate import validate
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from standpat.diagnostics import Span
+    from standpat.spec.house_files import House
+    from standpat.spec.nodes import Document
+    from standpat.spec.variant import Variant
+
+_SENTENCE = re.compile(r"(?<=[.!?]) (?=[A-Z])")
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A sentence of the rules that an option changes.
+
+    Attributes:
+        subject: the heading it stands under.
+        before: the sentences as they are without the option; empty where it adds one.
+        after: the sentences as they are with it; empty where it takes one away.
+    """
+
+    subject: str
+    before: str
+    after: str
+
+    def data(self) -> dict[str, str]:
+        """Give it as plain data for JSON."""
+        return {"subject": self.subject, "before": self.before, "after": self.after}
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """An option that can be put in force, or taken out of force.
+
+    Attributes:
+        house_file: the id of its house file.
+        id: its own id.
+        title: what it changes, in one sentence.
+        prose: more about it; may be empty.
+        span: the place where it begins.
+        in_force: whether it is in force when its file is named.
+        on: whether it is in force now.
+        requires: the options of its file that must be in force with it.
+        excludes: the options of its file that must not be in force with it.
+        given: the options that have to be put in force before it, as `HOUSE/OPTION`; its changes
+            are those it makes when they are.
+        changes: what it changes in the rules as they are told.
+        refused: why it cannot be put in force now, in one sentence; empty where it can.
+    """
+
+    house_file: str
+    id: str
+    title: str
+    prose: str
+    span: Span
+    in_force: bool
+    on: bool
+    requires: tuple[str, ...]
+    excludes: tuple[str, ...]
+    given: tuple[str, ...]
+    changes: tuple[Change, ...]
+    refused: str
+
+    def __str__(self) -> str:
+        """Write it as it is named: ``turkish-online/rake``."""
+        return f"{self.house_file}/{self.id}"
+
+    def data(self) -> dict[str, Any]:
+        """Give it as plain data for JSON."""
+        return {
+            "house_file": self.house_file,
+            "id": self.id,
+            "title": self.title,
+            "prose": self.prose,
+            "file": self.span.source.name,
+            "line": self.span.line,
+            "column": self.span.column,
+            "in_force": self.in_force,
+            "on": self.on,
+            "requires": list(self.requires),
+            "excludes": list(self.excludes),
+            "given": list(self.given),
+            "changes": [change.data() for change in self.changes],
+            "refused": self.refused or None,
+        }
+
+
+def switches(
+    variant: Variant, house: Sequence[str | Path] = (), players: int | None = None
+) -> tuple[Switch, ...]:
+    """List what can be switched in a variant, with the sentences of its rules that change.
+
+    Those are the options of the house files that are laid over it, of those that are named, and of
+    every one that comes with the package and is for the variant. Whether all that they come to can
+    be played is not looked at: `check` does that.
+
+    Args:
+        variant: the variant, with the options laid over it that are on.
+        house: more house files, by name or path.
+        players: tell the rules for this number of players; for every number by default.
+
+    Raises:
+        RulesError: a house file cannot be read, or is not for the variant.
+        SetupError: ``number-of-players``: the variant is not for so many; ``no-document``: it was
+            not read from a rule file.
+    """
+    if players is not None:
+        check_players(variant, players)
+    bare, houses, on = _in_force(variant, house)
+    switching = _Switching(bare, on, players)
+    return tuple(
+        switching.switch(InForce(one, option)) for one in houses for option in one.file.options
+    )
+
+
+def switched(
+    variant: Variant, option: str, house: Sequence[str | Path] = (), *, on: bool = True
+) -> Variant:
+    """Put an option in force in a variant, or take it out of force.
+
+    Args:
+        variant: the variant, with the options laid over it that are on; it is left as it is.
+        option: the option, as for `load`; of the house files that `switches` lists.
+        house: more house files, by name or path.
+        on: whether it is to be in force.
+
+    Returns:
+        the variant with the options that are on then; the same one where nothing changes.
+
+    Raises:
+        RulesError: there is no such option, it does not go with those that are on, or what it
+            comes to cannot be played.
+        SetupError: ``no-document``: the variant was not read from a rule file.
+    """
+    bare, houses, before = _in_force(variant, house)
+    found = find_option(option, houses, bare, any_shipped=False)
+    if isinstance(found, Finding):
+        raise not_to_be_played(variant.id, (found,))
+    if on == (found in before):
+        return variant
+    chosen = (*before, found) if on else tuple(one for one in before if one != found)
+    laid, findings = lay(bare, chosen)
+    made = None
+    if laid is not None:
+        made, findings = check_document(laid)
+    if made is None or worst(findings) == "error":
+        raise not_to_be_played(variant.id, findings)
+    return made
+
+
+def _in_force(
+    variant: Variant, house: Sequence[str | Path]
+) -> tuple[Document, tuple[House, ...], tuple[InForce, ...]]:
+    """Give a variant without house rules, the house files there are for it, and what is in force.
+
+    Raises:
+        RulesError: a house file cannot be read, or is not for the variant.
+        SetupError: ``no-document``.
+    """
+    refuse_unless_names(house, ())
+    document = document_of(variant)
+    bare = document.under if document.overlays and document.under is not None else document
+    named, findings = read_houses(bare, house)
+    if worst(findings) == "error":
+        raise not_to_be_played(variant.id, findings)
+    laid = (read_house(overlay.source, Path())[0] for overlay in document.overlays)
+    houses = tuple(dict.fromkeys((*filter(None, laid), *named, *shipped_for(bare))))
+    rules = {str(rule) for rule in variant.house}
+    every = (InForce(one, option) for one in houses for option in one.file.options)
+    return bare, houses, tuple(one for one in every if str(one) in rules)
+
+
+@dataclass(frozen=True, slots=True)
+class _Switching:
+    """Lays options over a variant and holds the rules told against one another.
+
+    Attributes:
+        bare: the variant without any.
+        on: the options that are in force.
+        players: the number of players the rules are told for.
+    """
+
+    bare: Document
+    on: tuple[InForce, ...]
+    players: int | None
+
+    def switch(self, one: InForce) -> Switch:
+        """Say what an option is and does."""
+        file = one.house.file
+        option = file.options[one.option]
+        before = self._without(one)
+        given = tuple(other for other in before if other not in self.on)
+        old, refused = self._told(before)
+        new, why_not = self._told((*before, one))
+        refused = refused or why_not
+        return Switch(
+            house_file=file.house,
+            id=one.option,
+            title=option.title,
+            prose=(option.prose or "").strip(),
+            span=one.house.place_of(one.option),
+            in_force=one.option in file.in_force,
+            on=one in self.on,
+            requires=option.requires,
+            excludes=option.excludes,
+            given=tuple(map(str, given)),
+            changes=() if refused else tuple(changes(old, new)),
+            refused=refused,
+        )
+
+    def _without(self, one: InForce) -> tuple[InForce, ...]:
+        """Give the options that are in force without this one, and all that it requires.
+
+        Without an option, those that require it cannot be in force either.
+        """
+        if one not in self.on:
+            required = (other for other in one.with_required() if other != one)
+            return tuple(dict.fromkeys((*self.on, *required)))
+        return tuple(other for other in self.on if one not in other.with_required())
+
+    def _told(self, chosen: tuple[InForce, ...]) -> tuple[dict[str, tuple[str, ...]], str]:
+        """Tell the rules with these options in force, or say why they cannot be."""
+        laid, findings = lay(self.bare, chosen)
+        variant = None
+        if laid is not None:
+            variant, findings = validate(laid)
+        if variant is None:
+            return {}, findings[0].message
+        if self.players is not None and self.players not in variant.players.numbers:
+            return {}, f"it is for {variant.players.from_} to {variant.players.to} players then"
+        return told_by_subject(variant, self.players), ""
+
+
+def changes(
+    before: Mapping[str, tuple[str, ...]], after: Mapping[str, tuple[str, ...]]
+) -> Iterator[Change]:
+    """Find the sentences that differ between two tellings of rules.
+
+    Args:
+        before: the paragraphs by subject, as `told_by_subject` gives them.
+        after: the others.
+    """
+    for subject in dict.fromkeys((*after, *before)):
+        old, new = (_sentences(told.get(subject, ())) for told in (before, after))
+        matched = SequenceMatcher(None, old, new, autojunk=False)
+        for tag, start, end, new_start, new_end in matched.get_opcodes():
+            if tag == "replace" and end - start == new_end - new_start:
+                pairs = zip(old[start:end], new[new_start:new_end], strict=True)
+                yield from (Change(subject, *pair) for pair in pairs)
+            elif tag != "equal":
+                yield Change(subject, " ".join(old[start:end]), " ".join(new[new_start:new_end]))
+
+
+def _sentences(paragraphs: Sequence[str]) -> list[str]:
+    return [sentence for text in paragraphs for sentence in _SENTENCE.split(" ".join(text.split()))]

@@ -1,0 +1,44 @@
+"""`standpat options`: what can be switched, and what each option changes."""
+
+from __future__ import annotations
+
+import json
+
+from tests.cli.running import refused, run
+
+
+def test_options_are_listed_with_the_sentences_they_change() -> None:
+    told = run("options", "turkish", "--house", "turkish-online").out
+    assert "\x1b" not in told
+    assert (
+        "\n* four-at-once: A player who draws four cards is served all of them at once.\n" in told
+    )
+    assert "\n  rake: The house takes five percent" in told
+    assert "    Excludes rake-when-opened.\n" in told
+    assert "      gone:   Whoever draws 4 gets the last card only after everyone" in told
+    assert "      new:    The house takes 5 percent of the pot" in told
+    assert "    With turkish-online/fixed-limit in force, which it requires:\n" in told
+    assert "It cannot be put in force now: the options `turkish-online/four-at-once`" in told
+    assert max(map(len, told.splitlines())) <= 100
+
+
+def test_options_as_json() -> None:
+    told = json.loads(run("options", "turkish", "--with", "pot-limit", "-p", "3", "--json").out)
+    assert (told["version"], told["variant"], told["players"]) == (1, "turkish", 3)
+    assert told["house"] == ["turkish-online/pot-limit"]
+    (own,) = [one for one in told["options"] if one["id"] == "no-own-discards"]
+    assert (own["house_file"], own["on"], own["refused"]) == ("turkish-table", False, None)
+    assert own["file"] == "variants/house/turkish-table.yaml"
+    assert [set(change) for change in own["changes"]] == [{"subject", "before", "after"}]
+    (fixed,) = [one for one in told["options"] if one["id"] == "fixed-limit"]
+    assert "excludes" in fixed["refused"]
+
+
+def test_a_variant_without_house_rules_says_so() -> None:
+    assert run("options", "32-card").out.startswith("No house rules that come with standpat")
+
+
+def test_what_is_broken_is_refused() -> None:
+    assert "unknown-variant" in refused("options", "turkihs")
+    assert "unknown-option" in refused("options", "turkish", "--with", "rakee")
+    assert "is for 2 to 5 players, not 9" in refused("options", "turkish", "-p", "9")

@@ -1,0 +1,124 @@
+"""Options laid over a variant: what does not go together, what changes nothing, what is broken."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from standpat.errors import RulesError
+from standpat.spec import check, load
+from tests.spec.houses import POT, THREE, found, names, write
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_two_options_that_set_a_key_differently_are_told_at_both_places(tmp_path: Path) -> None:
+    fixed = POT.replace("pot-limit", "fixed").replace("pot limit", "fixed limit")
+    file = write(tmp_path, POT + fixed)
+    variant, findings = check("turkish", [file], ["fixed", "pot-limit"])
+    assert variant is None
+    (finding,) = findings
+    assert finding.kind.name == "options-conflict"
+    assert finding.span.line == 9
+    assert [related.span.line for related in finding.related] == [12]
+    assert "`betting.limit`" in finding.message
+
+
+def test_options_of_two_files_that_agree_go_together(tmp_path: Path) -> None:
+    files = (write(tmp_path, POT), write(tmp_path, POT, house="saturday"))
+    variant = load("turkish", files, ["friday/pot-limit", "saturday/pot-limit"])
+    assert variant.betting.limit == "pot limit"
+    assert len(variant.house) == 2
+
+
+def test_what_one_option_takes_away_another_cannot_change(tmp_path: Path) -> None:
+    away = "  no-draw: {title: Nobody draws., sets: {play: {draw: null}}}\n"
+    file = write(tmp_path, THREE + away)
+    options = ("no-draw", "three-cards")
+    assert found("turkish", file, options=options) == ["options-conflict"] * 2
+
+
+def test_requirements_and_exclusions_hold(tmp_path: Path) -> None:
+    needing = """\
+  needing:
+    title: It needs the pot limit.
+    requires: [pot-limit]
+    sets: {stakes: {ante: 2}}
+  excluding:
+    title: It is not for pot limit.
+    excludes: [pot-limit]
+    sets: {stakes: {ante: 3}}
+"""
+    file = write(tmp_path, POT + needing)
+    assert found("turkish", file, options=("needing",)) == ["requirement-unmet"]
+    assert found("turkish", file, options=("needing", "pot-limit")) == []
+    assert found("turkish", file, options=("excluding",)) == []
+    excluded = ("excluding", "pot-limit")
+    assert found("turkish", file, options=excluded) == ["excluded-option"]
+
+
+def test_an_option_that_changes_nothing_is_noted_and_played(tmp_path: Path) -> None:
+    kings = "  kings: {title: Kings open., sets: {opening: {with: a pair of kings or better}}}\n"
+    file = write(tmp_path, kings)
+    variant, findings = check("turkish", [file], ["kings"])
+    assert names(findings) == ["option-changes-nothing"]
+    assert findings[0].level == "note"
+    assert variant is not None
+    assert load("turkish", [file], ["kings"]).fingerprint == load("turkish").fingerprint
+
+
+BROKEN = {
+    "unknown-key": "{dek: {lowest: 7}}",
+    "not-one-of": "{pots: {odd chips: the cat}}",
+    "unknown-step-to-change": "{play: {drawing: null}}",
+    "wrong-type": "{play: {insert after: {draw: {bet: late}}}}",
+    "not-to-be-set": "{id: mine}",
+    "options-conflict": "{betting: {limit: fixed limit}}",
+    "not-yaml": "{betting: {limit: ",
+}
+"""What a second option may set that cannot be laid, each by the finding that says so."""
+
+
+@pytest.mark.parametrize("kind", BROKEN)
+def test_a_broken_house_file_is_never_half_laid(kind: str, tmp_path: Path) -> None:
+    good = "in force: [pot-limit, bad]\noptions:\n" + POT
+    file = write(tmp_path, good + f"  bad: {{title: Bad., sets: {BROKEN[kind]}}}\n")
+    variant, findings = check("turkish", [file])
+    assert variant is None
+    assert kind in names(findings)
+    with pytest.raises(RulesError):
+        load("turkish", [file])
+    # Nor does it spoil a sound file that is laid with it, or the variant below.
+    sound = write(tmp_path, THREE, house="saturday")
+    assert check("turkish", [sound, file], ["saturday/three-cards"])[0] is None
+    assert load("turkish", [sound], ["three-cards"]).betting.limit == "no limit"
+    assert load("turkish").betting.limit == "no limit"
+
+
+def test_a_misspelt_key_of_a_house_file_is_told_with_what_was_meant(tmp_path: Path) -> None:
+    file = write(tmp_path, "  bad: {title: Bad., sets: {dek: {lowest: 7}}}\n")
+    (finding,) = check("turkish", [file])[1]
+    assert finding.hint == "did you mean `deck`?"
+
+
+def test_a_key_that_is_so_already_is_noted_with_both_places(tmp_path: Path) -> None:
+    late = "  late: {title: Draws of three., sets: {play: {draw: {first: left of the button, "
+    file = write(tmp_path, late + "cards: {to: 3}}}}}\n")
+    for findings in (check(file)[1], check("turkish", [file], ["late"])[1]):
+        (finding,) = [one for one in findings if one.kind.name == "already-so"]
+        assert finding.span.text == "first"
+        assert "`play.draw.first`" in finding.message
+        assert [str(one.span) for one in finding.related] == ["variants/turkish.yaml:66:12"]
+
+
+def test_a_key_that_is_so_in_one_of_its_variants_only_is_not_noted(tmp_path: Path) -> None:
+    sets = "{betting: {limit: no limit}, players: {to: 4}}"
+    option = f"  free: {{title: Any bet for four at most., sets: {sets}}}\n"
+    # Turkish poker has no limit; classic draw has a fixed one, and both are for more players.
+    alone = write(tmp_path, option)
+    assert "already-so" in names(check(alone)[1])
+    both = write(tmp_path, option, variants="turkish, classic", house="saturday")
+    assert "already-so" not in names(check(both)[1])
+    assert "already-so" not in found("turkish", both, options=("free",))

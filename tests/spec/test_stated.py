@@ -1,0 +1,162 @@
+"""A key of one variant: value, place, history, and what other variants have."""
+
+from __future__ import annotations
+
+import pytest
+
+from standpat.errors import SetupError, StandpatError
+from standpat.spec import load
+from standpat.spec.named_keys import all_keys, find_keys
+from standpat.spec.stated import Stated, stated, tell, value_at
+
+TURKISH = load("turkish")
+ONLINE = load("turkish", ["turkish-online"])
+
+
+def one(name: str, players: int | None = None, *, online: bool = False) -> Stated:
+    (found,) = stated(ONLINE if online else TURKISH, name, players)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("name", "path"),
+    [
+        ("deck.lowest", ("deck", "lowest")),
+        ("lowest", ("deck", "lowest")),
+        ("Deck/Players_counted", ("deck", "players counted")),
+        ("play.draw.cards", ("play", "draw", "cards")),
+        ("play.opening.parole", ("play", "opening", "parole")),
+        ("opening.parole", ("play", "opening", "parole")),
+        ("play.draw", ("play", "draw")),
+        ("held-back.until", ("play", "draw", "held back", "until")),
+        ("rankings.categories", ("rankings", "high", "categories")),
+        ("fixed-limit.most-raises", ("betting", "limits", "fixed limit", "most raises")),
+        ("short_all-in reopens", None),
+        ("stakes.ante", ("stakes", "ante")),
+        ("equal hands.read.two-pair", ("equal hands", "read", "two pair")),
+        ("opening", ("opening",)),
+    ],
+)
+def test_a_key_is_found_by_its_path_or_the_end_of_it(
+    name: str, path: tuple[str, ...] | None
+) -> None:
+    found = [key.path for key in find_keys(TURKISH, name)]
+    assert found == [path] if path else len(found) == 4  # every limit has that key
+
+
+def test_every_key_is_found_by_the_name_it_is_told_by() -> None:
+    for key in all_keys(TURKISH):
+        assert find_keys(TURKISH, key.name) == (key,)
+
+
+def test_a_step_is_named_by_its_name_or_its_kind() -> None:
+    assert [key.name for key in find_keys(TURKISH, "play.bet.first")] == [
+        "play.opening.first",
+        "play.final.first",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "near"),
+    [
+        ("deck.lowst", "deck.lowest"),
+        ("play.draww.cards", "play.draw.cards"),
+        ("play.opening.least", "betting.limits.no-limit.least"),
+        ("opening.wiht", "opening.with"),
+        ("rake.percnt", "rake.percent"),
+    ],
+)
+def test_a_key_that_is_not_there_is_told_with_near_misses(name: str, near: str) -> None:
+    with pytest.raises(StandpatError) as refused:
+        stated(TURKISH, name)
+    assert refused.value.reason == "unknown-key"
+    assert near in refused.value.details["near"]
+    assert f"`{name}` is no key of Turkish poker; did you mean " in str(refused.value)
+
+
+@pytest.mark.parametrize("name", ["", " ", ".", "xyzzy", "\x1b[31m"])
+def test_what_is_like_no_key_is_refused_too(name: str) -> None:
+    with pytest.raises(StandpatError) as refused:
+        stated(TURKISH, name)
+    assert refused.value.reason == "unknown-key"
+    assert str(refused.value).isprintable()
+
+
+def test_value_place_and_history() -> None:
+    late = one("play.draw.held-back", online=True)
+    assert late.value is None
+    assert [(setting.by, setting.span.line) for setting in late.history] == [
+        ("turkish", 67),
+        ("turkish-online/four-at-once", 18),
+    ]
+    told = tell(ONLINE, [late])
+    assert "taken away at variants/house/turkish-online.yaml:18:27" in told
+    assert "by turkish-online/four-at-once" in told
+    assert "last card of: 4" in told
+    lowest = one("deck.lowest")
+    assert "set at variants/turkish.yaml:17:11, by turkish" in tell(TURKISH, [lowest])
+
+
+def test_a_table_is_told_for_one_number_of_players() -> None:
+    assert [one("deck.lowest", number).value for number in range(2, 6)] == [9, 8, 7, 6]
+    with pytest.raises(SetupError):
+        stated(TURKISH, "deck.lowest", 6)
+
+
+def test_what_holds_where_nothing_is_stated_is_told_as_that() -> None:
+    parole = one("play.opening.parole")
+    assert (parole.value, parole.history) == ("nobody", ())
+    assert "which holds where nothing is stated" in tell(TURKISH, [parole])
+    rake = one("rake.percent")
+    assert (rake.value, rake.history) == (None, ())
+    assert "not stated" in tell(TURKISH, [rake])
+
+
+def test_keys_laid_over_part_by_part_have_a_place_for_each() -> None:
+    told = tell(ONLINE, [one("opening", online=True)])
+    assert ["variants/turkish.yaml:44", "street:", "opening"] in map(str.split, told.splitlines())
+    assert "proof: never  # over when folding or winning unseen (variants/turkish.yaml:47)" in told
+
+
+def test_the_other_variants_are_told_with_what_they_have() -> None:
+    lowest = one("deck.lowest")
+    held = {name: other.value for other in lowest.elsewhere for name in other.variants}
+    # 32-card poker is named for its deck of sevens and higher; classic draw has all 52.
+    assert held["32-card"] == 7
+    assert held["classic"] == 2
+    assert "turkish" not in held
+    assert not any(other.same for other in lowest.elsewhere)
+    ace = {
+        name: other.same for other in one("rankings.high.ace").elsewhere for name in other.variants
+    }
+    assert ace["classic"]
+    # Lowball has no ranking `high` and no step `opening`.
+    assert not ace["ace-to-five"]
+    first = one("play.opening.first")
+    assert {name: other.value for other in first.elsewhere for name in other.variants}[
+        "classic"
+    ] is None
+
+
+def test_the_meaning_and_the_values_allowed_are_those_of_the_language() -> None:
+    chips = one("pots.odd-chips")
+    assert "odd chips" in chips.takes or "`left of the button`" in chips.takes
+    assert chips.meaning
+    assert "replaces" in chips.merging
+    categories = one("categories")
+    assert "`four of a kind`" in categories.takes
+
+
+def test_a_value_is_looked_up_in_resolved_rules_by_the_name_of_a_step() -> None:
+    rules = {"play": [{"bet": "first", "parole": "nobody"}, {"draw": "draw"}]}
+    assert value_at(rules, ("play", "first", "parole")) == "nobody"
+    assert value_at(rules, ("play", "second", "parole")) is None
+    assert value_at(rules, ("stakes", "ante")) is None
+
+
+def test_plain_data_for_json() -> None:
+    data = one("deck.lowest", 3).data()
+    assert data["key"] == "deck.lowest"
+    assert data["value"] == 8
+    assert data["history"][0]["line"] == 17
+    assert {"variants": ["32-card"], "value": 7, "same": False} in data["elsewhere"]
