@@ -148,6 +148,7 @@ REASONS: dict[str, str] = {
     "not-a-pack": "ranks and jokers that make no pack",
     # Rankings and conditions
     "unknown-ranking": "a ranking the variant does not have",
+    "unknown-level": "a level of difference that is none",
     "turned-card-needed": "the card turned up is needed to say which cards are wild",
     "no-turned-card": "no card is turned up in this variant",
     "turned-cards": "more than one card turned up",

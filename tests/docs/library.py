@@ -25,7 +25,7 @@ told in [Play a hand from a program](../how-to/embed-the-engine.md). Seats are c
 clockwise; amounts are whole chips. `standpat.__version__` is the version of the package.
 
 Names are imported when they are first used: `import standpat` costs nothing, and numpy comes only
-with `Game.strengths`."""
+with `Game.strengths` and where `diff` counts hands."""
 
 SECTIONS: dict[str, tuple[str, ...]] = {
     "Rule files": (
@@ -55,6 +55,11 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "Estimate", "usual_stack",
     ),
     "Telling": ("tell_hand", "Teller", "tell_table"),
+    "Comparing": (
+        "diff", "Diff", "ComparedVariant", "Difference", "RuleSide", "HandsProof", "PairCount",
+        "Witness", "LineProof", "Line", "LineSetting", "Played", "Story", "OwnCards",
+        "compare_all", "Library", "Branch",
+    ),
     "Errors": (
         "StandpatError", "CardError", "ConditionError", "SetupError", "IllegalAction",
         "RulesError", "REASONS",
