@@ -27,6 +27,8 @@ ASKED: dict[str, tuple[str, ...]] = {
     "standpat show --blame": ("show", *TURKISH, "--blame"),
     "standpat explain": ("explain", *TURKISH, "play.draw"),
     "standpat options": ("options", *TURKISH),
+    "standpat diff": ("diff", "32-card", *TURKISH),
+    "standpat diff --all": ("diff", "--all", "--json"),
     "standpat list": ("list", "--json"),
     "standpat check": ("check", "--format", "json", FAULTY),
 }
@@ -42,7 +44,7 @@ def printed(*arguments: str) -> dict[str, Any]:
 
 
 def keys(data: object, path: tuple[str, ...] = ()) -> Iterator[str]:
-    """Every key, but not the names of stakes and keys of rules, which are the rules' own."""
+    """Every key, but not the names of stakes and what is quoted of rules, which are their own."""
     if isinstance(data, list):
         for one in data:
             yield from keys(one, path)
