@@ -80,6 +80,9 @@ class Witness:
         turned: the card turned up, where that makes others wild.
         a: what `a` says of them, in one sentence.
         b: what `b` says.
+        taken_over: which of the games is held against itself with the one rule of the other taken
+            over, where the two as they are do not judge these hands in the same two ways; its
+            verdict with that rule stands for the other's.
     """
 
     hands: tuple[tuple[Card, ...], tuple[Card, ...]]
@@ -88,6 +91,7 @@ class Witness:
     turned: Card | None
     a: str
     b: str
+    taken_over: TakenOver = None
 
     @property
     def share_a_card(self) -> bool:
@@ -96,11 +100,18 @@ class Witness:
 
     def mirrored(self) -> Witness:
         """Give the same with the two games changed round."""
-        return replace(self, rankings=self.rankings[::-1], a=self.b, b=self.a)
+        return replace(
+            self,
+            rankings=self.rankings[::-1],
+            a=self.b,
+            b=self.a,
+            taken_over=changed_round(self.taken_over),
+        )
 
     def data(self) -> dict[str, Any]:
         """Give it as plain data, for JSON."""
         return {
+            "taken_over_by": self.taken_over,
             "hands": [format_cards(hand) for hand in self.hands],
             "share_a_card": self.share_a_card,
             "rankings": list(self.rankings),

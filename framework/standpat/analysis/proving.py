@@ -167,7 +167,11 @@ class Prover:
             return HandsProof(whole, both)
         if not found.changed:
             return found
-        return replace(found, witness=self._shown(pairs, found.counts) or both)
+        shown = self._shown(pairs, found.counts)
+        if shown is None:
+            by_one = self._shown(pairs, found.counts, as_they_are=False)
+            shown = by_one and replace(by_one, taken_over=found.taken_over)
+        return replace(found, witness=shown)
 
     def _counted(
         self, pairs: Sequence[GamePair], names: Sequence[tuple[str, str]]
@@ -186,12 +190,14 @@ class Prover:
         except StandpatError:
             return None
 
-    def _shown(self, pairs: Sequence[GamePair], counts: Sequence[PairCount]) -> Witness | None:
+    def _shown(
+        self, pairs: Sequence[GamePair], counts: Sequence[PairCount], *, as_they_are: bool = True
+    ) -> Witness | None:
         """Find hands that show it under the first ranking under which there are any."""
         decks = len(self.showdowns.decks)
         for number, pair in enumerate(pairs):
             own = counts[number * decks : (number + 1) * decks]
-            witness = self.showdowns.witness(pair, own)
+            witness = self.showdowns.witness(pair, own, as_they_are=as_they_are)
             if witness is not None:
                 return witness
         return None

@@ -128,12 +128,16 @@ class Showdowns:
     def _cards(deck: Deck, turned: Card | None) -> tuple[Card, ...]:
         return tuple(card for card in deck.common if card != turned)
 
-    def witness(self, pair: GamePair, counts: Sequence[PairCount]) -> Witness | None:
-        """Find two hands that two games judge otherwise, and `a` and `b` as well.
+    def witness(
+        self, pair: GamePair, counts: Sequence[PairCount], *, as_they_are: bool = True
+    ) -> Witness | None:
+        """Find two hands that two games judge otherwise.
 
         Args:
             pair: `a` and `b`, or one of them and a game made of the two.
             counts: what was counted between them, deck by deck.
+            as_they_are: whether `a` and `b` as they are have to judge the two hands in the same two
+                ways; they are told then, and else the two games of the pair.
         """
         for deck, count in zip(self.decks, counts, strict=True):
             if not count.changed:
@@ -141,34 +145,36 @@ class Showdowns:
             cards = self._cards(deck, count.turned)
             cells = _cells(*_rankings(deck, pair, count.turned), cards)
             both = GamePair(self.a, self.b, count.rankings)
-            asked = None if pair == both else self._asked(deck, both, count.turned, cards)
+            told = both if as_they_are else pair
+            asked = None
+            if told != pair:
+                asked = _alike(cells, _cells(*_rankings(deck, both, count.turned), cards))
             hands = _hands(cards)
             changed = Changed(count.swapped, count.decided, count.tied)
             rows = find(cells, hands, changed, asked)
             if rows is not None:
-                return self._judged(deck, count, [hands[row].tolist() for row in rows])
+                return _judged_by(told, deck, count, [hands[row].tolist() for row in rows])
         return None
 
-    @staticmethod
-    def _asked(deck: Deck, both: GamePair, turned: Card | None, cards: tuple[Card, ...]) -> Asked:
-        """Ask of pairs of hands that `a` and `b` do not judge them alike."""
-        cells = _cells(*_rankings(deck, both, turned), cards)
 
-        def differ(rows: Ints, others: Ints) -> NDArray[np.bool_]:
-            one, other = cells.outcomes(cells.cell_of(rows), cells.cell_of(others))
-            return np.asarray(one != other)
+def _alike(cells: Cells, others: Cells) -> Asked:
+    """Ask of pairs of hands that two pairs of rankings judge them in the same two ways."""
 
-        return differ
+    def alike(rows: Ints, against: Ints) -> NDArray[np.bool_]:
+        ways = (by.outcomes(by.cell_of(rows), by.cell_of(against)) for by in (cells, others))
+        (one, other), (its_one, its_other) = ways
+        return np.asarray((one == its_one) & (other == its_other))
 
-    def _judged(self, deck: Deck, count: PairCount, hands: list[list[Card]]) -> Witness:
-        """Have both games judge two hands at a showdown."""
-        held = [tuple(sorted(hand, key=_said_first)) for hand in hands]
-        says = []
-        for game, name in zip((self.a, self.b), count.rankings, strict=True):
-            ranking = game.ranking_of(_pack(game, deck), name, count.turned)
-            says.append(verdict(ranking, held, ranking.winners(held)))
-        players = deck.players[0] if deck.players else None
-        return Witness((held[0], held[1]), count.rankings, players, count.turned, *says)
+    return alike
+
+
+def _judged_by(pair: GamePair, deck: Deck, count: PairCount, hands: list[list[Card]]) -> Witness:
+    """Have two games judge two hands at a showdown."""
+    held = [tuple(sorted(hand, key=_said_first)) for hand in hands]
+    rankings = _rankings(deck, pair, count.turned)
+    one, other = (verdict(ranking, held, ranking.winners(held)) for ranking in rankings)
+    players = deck.players[0] if deck.players else None
+    return Witness((held[0], held[1]), pair.names, players, count.turned, one, other)
 
 
 def _said_first(card: Card) -> tuple[bool, Card]:

@@ -28,6 +28,7 @@ _ENDS: dict[Ends, str] = {
     "other payoffs": "other payoffs from the same cards",
     "otherwise told": "the same payoffs, but other things are seen",
 }
+_OTHER = {"A": "B", "B": "A"}
 _LONGEST_VALUE = 120
 
 
@@ -168,8 +169,11 @@ def _witness(witness: Witness) -> Iterator[str]:
     players = f", {witness.players} players" if witness.players else ""
     up = f", the {card_name(witness.turned)} turned up" if witness.turned is not None else ""
     yield f"For example {one} against {other}{players}{up}:"
-    yield f"  A  {witness.a}"
-    yield f"  B  {witness.b}"
+    for letter, says in (("A", witness.a), ("B", witness.b)):
+        if witness.taken_over in {None, letter.lower()}:
+            yield f"  {letter}  {says}"
+        else:
+            yield f"  {_OTHER[letter]} with this rule of {letter}: {says}"
     if witness.share_a_card:
         yield "No two such hands without a common card were found: no one deal brings both."
 
@@ -206,9 +210,8 @@ def _between(verb: str, taken_over: TakenOver) -> str:
     """Say between which games something was counted or shown."""
     if taken_over is None:
         return f"{verb} with both games as they are."
-    other = {"a": "B", "b": "A"}[taken_over]
     own = taken_over.upper()
-    return f"{verb} with {own} and with {own} that takes over this one rule of {other}."
+    return f"{verb} with {own} and with {own} that takes over this one rule of {_OTHER[own]}."
 
 
 def _for(players: Sequence[int]) -> str:
