@@ -99,7 +99,8 @@ RAKE = "classic\nrake: {{percent: 5, most: {}, taken: always}}\n"
 BUY_IN = "classic\ntable: {{buy-in: {{least: {}, most: {}}}}}\n"
 SPREAD = (
     "classic\nbetting: {{limit: spread limit, limits: {{spread limit: {{least: {}, most: {}, "
-    "most raises: 3, raises heads-up: any number, short all-in reopens: always}}}}}}\n"
+    "a raise is: any amount in the range, most raises: 3, raises heads-up: any number, "
+    "short all-in reopens: always, short all-in bet reopens: always}}}}}}\n"
 )
 KEEPING = "jacks-back\nplay: {{draw: {{also: {{to: 4, keeping: {}}}}}}}\n"
 
