@@ -74,8 +74,8 @@ class State:
         "last_actor", "last_blind", "least_raise", "level", "log", "lots", "offered",
         "opened_with", "opener", "over", "owed", "pack", "paid", "passed_in",
         "posted", "queue", "raises", "rake", "reached_draw", "rules", "said", "seats", "shuffles",
-        "stacks", "standing", "start", "status", "step", "stub", "thrown", "to_match", "turned", "waiting",
-        "won",
+        "stacks", "standing", "start", "status", "step", "stub", "thrown", "to_match", "turned",
+        "waiting", "won",
     )  # fmt: skip
 
     def __init__(  # noqa: PLR0913, PLR0917 - what a hand begins with

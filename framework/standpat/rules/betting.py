@@ -118,7 +118,8 @@ class FixedLimit(Room):
     have acted raise again. Or it `completes it`: the two together are one bet or raise, and count
     as one. Or it `completes it below half a bet`, while an all-in of half a bet or more counts as a
     whole one, to which the next raise adds another. With bets of 10 and an all-in bet of 3 it is to
-    13, 10 or 10; with one of 6, to 16, 10 or 16."""
+    13, 10 or 10; with one of 6, to 16, 10 or 16. Several short all-ins over one another are taken
+    together."""
 
     def remarks(self) -> Iterator[Remark]:
         """Find an all-in that counts as a whole bet and yet does not let others raise over it."""
@@ -257,10 +258,11 @@ class Bet(Room):
         if self.folding_unbet == "allowed":
             text += " A player may fold even before anybody has bet."
         if self.parole != "nobody":
-            text += f" {self.parole.capitalize()} may say parole instead of checking or betting"
-            text += _PAROLE[self.parole]
-            text += " If every player does, they share the pot and the hand ends without a showdown."
-            text += " There is no parole once a player is all-in."
+            text += (
+                f" {self.parole.capitalize()} may say parole instead of checking or betting"
+                f"{_PAROLE[self.parole]} If every player does, they share the pot and the hand ends "
+                "without a showdown. There is no parole once a player is all-in."
+            )
         return text
 
 

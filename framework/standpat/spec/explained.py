@@ -150,8 +150,8 @@ def _limit(limit: Limit) -> str:
     }[limit.short_all_in_reopens]
     checked = {
         "after a full bet": "Whoever has checked may not raise an all-in below the least bet.",
-        "after half a bet": "Whoever has checked may raise an all-in below the least bet only if it "
-        "is half of that or more.",
+        "after half a bet": "Whoever has checked may raise an all-in below the least bet if it is "
+        "half of that or more.",
         "always": "Whoever has checked may raise also an all-in below the least bet.",
     }[limit.short_all_in_bet_reopens]
     if isinstance(limit, BigBet):
@@ -172,11 +172,11 @@ def _limit(limit: Limit) -> str:
 
 _OVER = {
     "adds a whole bet": "A raise over a short all-in adds a whole bet to it.",
-    "completes it": "A raise over a short all-in makes it up to the whole bet or raise, and the two "
-    "count as one.",
-    "completes it below half a bet": "A raise over an all-in of less than half a bet makes it up to "
-    "the whole bet or raise, and the two count as one; an all-in of half a bet or more counts as a "
-    "whole one, and a raise over it adds another bet.",
+    "completes it": "A raise over a short all-in makes it up to the whole bet or raise, and the "
+    "two count as one.",
+    "completes it below half a bet": "A raise over an all-in of less than half a bet makes it up "
+    "to the whole bet or raise, and the two count as one; an all-in of half a bet or more counts "
+    "as a whole one, and a raise over it adds another bet.",
 }
 """What a raise over a short all-in comes to, under fixed limit."""
 
