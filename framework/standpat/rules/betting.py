@@ -260,8 +260,8 @@ class Bet(Room):
         if self.parole != "nobody":
             text += (
                 f" {self.parole.capitalize()} may say parole instead of checking or betting"
-                f"{_PAROLE[self.parole]} If every player does, they share the pot and the hand ends "
-                "without a showdown. There is no parole once a player is all-in."
+                f"{_PAROLE[self.parole]} If every player does, they share the pot and the hand "
+                "ends without a showdown. There is no parole once a player is all-in."
             )
         return text
 
