@@ -29,6 +29,14 @@ def has_openers(state: State, hand: Sequence[Card]) -> bool:
     return opening is None or _requirement(state)(hand)
 
 
+def may_open(state: State, seat: int) -> bool:
+    """Tell whether a seat may open: it holds openers, or the rules let it try without."""
+    opening = state.rules.opening
+    if opening is not None and opening.false_openers == "lose the pot":
+        return True
+    return has_openers(state, state.cards[seat])
+
+
 def unproven(state: State) -> bool:
     """Tell whether the pot was opened by a hand that did not meet the requirement."""
     return (
