@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from standpat.engine import events
+from standpat.engine.proof import keeps_apart
 from standpat.engine.state import NOBODY
 
 if TYPE_CHECKING:
@@ -55,9 +56,19 @@ class Turning:
 
 
 def can_be_served(state: State, seat: int) -> int:
-    """Count the cards a seat can be served now, those owed to others set aside."""
-    own = set() if state.course.own_last else _not_for(state, seat)
-    return len(_left_for(state, own)) - len(state.owed)
+    """Count the cards a seat can be served now, those owed to others set aside.
+
+    What it is about to throw away itself does not count, unless own discards come back as a last
+    resort; and then not what it may have to keep apart to prove its opening.
+    """
+    course = state.course
+    own = set() if course.own_last else _not_for(state, seat)
+    left = len(_left_for(state, own)) - len(state.owed)
+    if not course.own_last or "discards" not in (course.piles or ()):
+        return left
+    held = state.cards[seat]
+    apart = [card for card in held if card in state.opened_with] if keeps_apart(state, seat) else []
+    return left if left < len(apart) else max(left, len(held))
 
 
 def serve(state: State, seat: int, number: int) -> tuple[Card, ...]:

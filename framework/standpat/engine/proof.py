@@ -52,6 +52,12 @@ def must_prove(state: State) -> bool:
     return opening is not None and opening.proof != "never"
 
 
+def keeps_apart(state: State, seat: int) -> bool:
+    """Tell whether a seat has to keep its openers apart if it breaks them in a draw."""
+    opening = state.rules.opening
+    return opening is not None and seat == state.opener and opening.broken_openers == "kept apart"
+
+
 def prove(state: State) -> None:
     """Have the opener show his openers, where the rules ask for it outside a showdown.
 
