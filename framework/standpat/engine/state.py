@@ -67,7 +67,8 @@ class State:
 
     __slots__ = (
         "actor", "aggressor", "anted", "bets", "button", "cards", "carried", "carried_out",
-        "counted", "course", "dealer", "discards", "faced", "first_actor", "first_drawer", "folded", "kept",
+        "counted", "course", "dealer", "discards", "faced", "first_actor", "first_drawer",
+        "folded", "kept",
         "last_actor", "last_blind", "least_raise", "level", "log", "lots", "offered",
         "only_parole", "opened_with", "opener", "over", "owed", "pack", "paid", "passed_in",
         "posted", "queue", "raises", "rake", "reached_draw", "rules", "seats", "shuffles",
