@@ -57,6 +57,7 @@ def settle_alone(state: State, seat: int) -> None:
     the next deal. Where they do not, nobody ever sees what he opened with.
     """
     state.return_unmatched()
+    state.return_unmatched_in_all()
     if seat == state.opener:
         if must_prove(state) and unproven(state):
             state.log.append((events.FalseOpeners, seat, tuple(state.opened_with)))
