@@ -112,8 +112,8 @@ def test_a_blind_that_nobody_matched_does_not_wait_for_the_next_deal() -> None:
 
 
 def test_who_missed_the_bets_of_a_deal_passed_in_leaves_no_pot_to_one_payer() -> None:
-    # Seat 2 folds to the first bet and antes again; in the second deal seat 0 folds instead. So seat
-    # 1 has paid eight chips, seat 2 six of them, and seat 0 four. Each deal goes to the two left.
+    # Seat 2 folds to the first bet and antes again; in the second deal seat 0 folds instead. So
+    # seat 1 has paid eight chips, seat 2 six and seat 0 four. Cards are dealt to the two left.
     jacks, tens = "Js Jh 9d 7c 4s", "Ts Th 9c 6d 3s"
     hand = game("classic", f"{EARLY_STREET}\n{RAKE}").deal(
         [50] * 3, decks=[dealt("", "Qs 8h 5c 4d 2c"), dealt(tens, jacks)]
