@@ -162,7 +162,9 @@ def test_the_table_and_the_rake_are_told_where_there_are_any() -> None:
         ("32-card", "play: {blinds: {short blind: the others owe what was posted}}", "was posted"),
         ("turkish", "play: {draw: {held back: {served: from the left of the button}}}", "served"),
         ("turkish", "play: {draw: {held back: {the last to draw: waits like the others}}}", "like"),
-        ("32-card", "stub: {runs out: {still short: own discards come back}}", "all the same"),
+        ("32-card", "stub: {runs out: {still short: own discards come back}}", "just thrown away"),
+        ("turkish", "stub: {runs out: {still short: own discards come back}}", "just thrown away"),
+        ("classic", "pots: {odd chips: the last to bet or raise}", "if he shares the pot"),
     ],
 )
 def test_what_sources_differ_on_is_told(name: str, change: str, told: str) -> None:

@@ -15,8 +15,7 @@ Cards are dealt face down, one at a time, clockwise from the seat left of the bu
 `- turn: NAME` turns the next card face up, so that the `turned-up rank` can be wild. The undealt
 rest is the stub; drawn cards come from its top. When it runs out, the discards are dead, or the
 piles named are shuffled into a new stub, and then a player's own discards may or may not come back
-to him. A card that is held back is left for the player who is owed it: nobody draws it, and where
-own discards never come back, one that he may be served.
+to him. For each player who is owed a held-back card one is left that he may be served.
 """
 
 from collections.abc import Iterator, Mapping
@@ -117,8 +116,8 @@ class Stub(Room):
             "never come back": "nobody is dealt a card he threw away himself",
         }[self.runs_out.own_discards]
         short = {
-            "nobody draws more than there is": "nobody draws more than there is before he throws "
-            "cards away",
+            "nobody draws more than there is": "nobody draws more cards than there are before he "
+            "throws any away",
             "own discards come back": "a player's own come back to him, those he has just thrown "
             "away included",
         }[self.runs_out.still_short]
