@@ -217,14 +217,6 @@ def test_parole_by_everybody_shares_the_pot_whoever_may_say_it() -> None:
     assert told(hand, events.Showed) == []
 
 
-def test_who_folds_does_not_spoil_the_parole_of_the_others() -> None:
-    hand = second_street("play: {second: {folding unbet: allowed}}")
-    play(hand, "1 parole; 2 fold; 0 parole")
-    # The six chips of three big blinds are shared by the two who are left.
-    assert hand.payoffs == (1, 1, -2)
-    assert told(hand, events.Showed) == []
-
-
 # Raises
 
 

@@ -57,8 +57,8 @@ CHANGED = {
                            fixed limit: {short all-in reopens: always, most raises: 1}}}
         """,
     ),
-    "early street": ("classic", EARLY_STREET),
     "dead discards": ("32-card", "stub: {runs out: discards are dead}"),
+    "early street": ("classic", EARLY_STREET),
 }
 """Variants with changes that bring other rules together."""
 
