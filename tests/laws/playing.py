@@ -54,8 +54,13 @@ CHANGED = {
         "32-card",
         """
         betting: {limits: {no limit: {short all-in reopens: always},
-                           fixed limit: {short all-in reopens: always, most raises: 1}}}
+                           fixed limit: {short all-in reopens: always, most raises: 1,
+                                         raise over a short all-in: adds a whole bet}}}
         """,
+    ),
+    "parole after a check": (
+        "32-card",
+        "play: {second: {parole: whoever may check, folding unbet: allowed}}",
     ),
     "dead discards": ("32-card", "stub: {runs out: discards are dead}"),
     "early street": ("classic", EARLY_STREET),

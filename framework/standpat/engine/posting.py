@@ -105,4 +105,5 @@ class Blinds:
             state.last_blind = seat
         owed = max(due for _, (_, due) in posted)
         state.to_match = owed if self.step.owed_in_full else max(state.bets)
+        state.standing = state.to_match if state.to_match == owed else 0
         state.posted = True

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 IN, FOLDED, OUT = 0, 1, 2
 NOBODY = -1
+SILENT, CHECKED, REFUSED, PAROLE = 0, 1, 2, 3
 
 
 class State:
@@ -44,6 +45,7 @@ class State:
         pack: the cards in play in this deal.
         step: index of the step in progress; actor: the seat to act, or NOBODY.
         to_match, least_raise, raises: the bet of the street, the least raise, the raises so far.
+        standing: the bet that the next raise adds to; an all-in that it completes is not in it.
         faced: by seat, the bet it faced when it last acted, or NOBODY before it has.
         waiting: which seats have still to act on this street.
         opener, aggressor, first_actor, last_actor, last_blind, first_drawer: seats that rules
@@ -54,7 +56,8 @@ class State:
         kept: discards that are kept apart to prove the opening.
         turned: the card turned face up in this deal, or None.
         posted: whether blinds stand as bets of the next street.
-        only_parole: whether the street has heard nothing but parole so far.
+        said: what each seat has last said on a street without a bet: nothing, check, check again
+            after another's parole, or parole.
         queue: seats still to be asked in this step; owed: seats owed a held-back card.
         shuffles, lots: how many times cards were shuffled and lots drawn.
         carried: chips in the pot from deals before this hand; carried_out: chips left for the next.
@@ -70,10 +73,10 @@ class State:
         "counted", "course", "dealer", "discards", "faced", "first_actor", "first_drawer",
         "folded", "kept",
         "last_actor", "last_blind", "least_raise", "level", "log", "lots", "offered",
-        "only_parole", "opened_with", "opener", "over", "owed", "pack", "paid", "passed_in",
-        "posted", "queue", "raises", "rake", "reached_draw", "rules", "seats", "shuffles",
-        "stacks", "start", "status", "step", "stub", "thrown", "to_match", "turned", "waiting",
-        "won",
+        "opened_with", "opener", "over", "owed", "pack", "paid", "passed_in",
+        "posted", "queue", "raises", "rake", "reached_draw", "rules", "said", "seats", "shuffles",
+        "stacks", "standing", "start", "status", "step", "stub", "thrown", "to_match", "turned",
+        "waiting", "won",
     )  # fmt: skip
 
     def __init__(  # noqa: PLR0913, PLR0917 - what a hand begins with
@@ -111,6 +114,7 @@ class State:
         self.to_match = 0
         self.least_raise = 0
         self.raises = 0
+        self.standing = 0
         self.faced = [NOBODY] * seats
         self.waiting = [False] * seats
         self.opener = NOBODY
@@ -124,7 +128,7 @@ class State:
         self.kept: list[Card] = []
         self.turned: Card | None = None
         self.posted = False
-        self.only_parole = True
+        self.said = [SILENT] * seats
         self.queue: list[int] = []
         self.owed: list[int] = []
         self.shuffles = self.lots = self.passed_in = 0

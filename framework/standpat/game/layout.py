@@ -33,15 +33,22 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from standpat.game.rules import GameRules
-    from standpat.rules.betting import Limit, Reopens
+    from standpat.rules.betting import BetReopens, Limit, Reopens
 
 PlayStep: TypeAlias = Ante | Blinds | Deal | Turn | Bet | Draw | Show
 """A step of the play as the rules have it."""
 
-_REOPENS: dict[Reopens, Fraction] = {
+_REOPENS: dict[Reopens | BetReopens, Fraction] = {
     "after a full raise": Fraction(1),
+    "after a full bet": Fraction(1),
     "after half a bet": Fraction(1, 2),
     "always": Fraction(0),
+}
+
+_COMPLETED_BELOW = {
+    "adds a whole bet": None,
+    "completes it": Fraction(1),
+    "completes it below half a bet": Fraction(1, 2),
 }
 
 
@@ -166,6 +173,7 @@ class _Builder:
             self.chips(for_street(terms.most, step.bet)) if isinstance(terms, SpreadLimit) else None
         )
         raises = terms.most_raises if not isinstance(terms, BigBet) else "any number"
+        fixed = isinstance(terms, FixedLimit)
         opening = self.rules.opening
         return BetStep(
             step.bet,
@@ -174,10 +182,17 @@ class _Builder:
             parole=step.parole,
             limit=self.limit,
             least=self.chips(for_street(least, step.bet)),
+            raises_grow=terms.a_raise_is == "at least the bet or raise before it"
+            if isinstance(terms, SpreadLimit)
+            else not fixed,
             most=most,
             most_raises=None if isinstance(raises, str) else raises,
             lifted_heads_up=not isinstance(terms, BigBet) and terms.raises_heads_up == "any number",
             reopens=_REOPENS[terms.short_all_in_reopens],
+            bet_reopens=_REOPENS[terms.short_all_in_bet_reopens],
+            completed_below=_COMPLETED_BELOW[terms.raise_over_a_short_all_in]
+            if isinstance(terms, FixedLimit)
+            else None,
             opens=opening is not None and opening.street == step.bet,
         )
 

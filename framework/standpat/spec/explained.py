@@ -148,16 +148,37 @@ def _limit(limit: Limit) -> str:
         "after half a bet": "an all-in of half a bet or more lets those who have acted raise again",
         "always": "any all-in raise lets those who have acted raise again",
     }[limit.short_all_in_reopens]
+    checked = {
+        "after a full bet": "Whoever has checked may not raise an all-in below the least bet.",
+        "after half a bet": "Whoever has checked may raise an all-in below the least bet if it is "
+        "half of that or more.",
+        "always": "Whoever has checked may raise also an all-in below the least bet.",
+    }[limit.short_all_in_bet_reopens]
     if isinstance(limit, BigBet):
-        return f"the least bet is {_amounts(limit.least)}; {reopens}."
+        return f"the least bet is {_amounts(limit.least)}; {reopens}. {checked}"
     most = limit.most_raises
     raises = "any number of raises" if isinstance(most, str) else f"at most {most} raises a street"
     if not isinstance(most, str) and limit.raises_heads_up == "any number":
         raises += ", and any number once two players are left"
     if isinstance(limit, FixedLimit):
-        return f"every bet and raise is {_amounts(limit.bet)}, with {raises}; {reopens}."
+        over = _OVER[limit.raise_over_a_short_all_in]
+        return (
+            f"every bet and raise is {_amounts(limit.bet)}, with {raises}; {reopens}. {checked} "
+            f"{over}"
+        )
     sizes = f"a bet or raise is {_amounts(limit.least)} at least and {_amounts(limit.most)} at most"
-    return f"{sizes}, with {raises}; {reopens}."
+    return f"{sizes}, with {raises}; a raise is {limit.a_raise_is}; {reopens}. {checked}"
+
+
+_OVER = {
+    "adds a whole bet": "A raise over a short all-in adds a whole bet to it.",
+    "completes it": "A raise over a short all-in makes it up to the whole bet or raise, and the "
+    "two count as one.",
+    "completes it below half a bet": "A raise over an all-in of less than half a bet makes it up "
+    "to the whole bet or raise, and the two count as one; an all-in of half a bet or more counts "
+    "as a whole one, and a raise over it adds another bet.",
+}
+"""What a raise over a short all-in comes to, under fixed limit."""
 
 
 def _amounts(value: str | ByStreet[str]) -> str:

@@ -10,7 +10,7 @@ from standpat.diagnostics import Remark
 from standpat.diagnostics.kinds import chips
 from standpat.errors import SetupError
 from standpat.rules.amounts import HIGHEST_BLIND, MOST_CHIPS, POT, misnamed, parse_amount
-from standpat.rules.betting import ByStreet, FixedLimit
+from standpat.rules.betting import ByStreet
 from standpat.rules.forced_bets import Blinds
 from standpat.spec.written import amounts
 
@@ -29,6 +29,7 @@ def chips_remarks(variant: Variant) -> Iterator[Remark]:
         yield from _amount(variant, written)
     yield from _unused(variant)
     yield from _streets(variant)
+    yield from _spread(variant)
     yield from _buy_in(variant)
 
 
@@ -192,11 +193,7 @@ def _unused(variant: Variant) -> Iterator[Remark]:
 
 def _streets(variant: Variant) -> Iterator[Remark]:
     streets = list(variant.steps("bet"))
-    for name, limit in variant.betting.limits.stated().items():
-        key = "bet" if isinstance(limit, FixedLimit) else "least"
-        table = limit.bet if isinstance(limit, FixedLimit) else limit.least
-        if not isinstance(table, ByStreet):
-            continue
+    for name, key, table in variant.betting.by_street():
         path = ("betting", "limits", name, key, "by street")
         missing = [street for street in streets if street not in table.by_street]
         if missing:
@@ -218,6 +215,41 @@ def _streets(variant: Variant) -> Iterator[Remark]:
                     hint=f"did you mean `{near[0]}`?" if near else f"the streets are: {known}",
                     at_key=True,
                 )
+
+
+def _spread(variant: Variant) -> Iterator[Remark]:
+    """Refuse a spread whose most is below its least, once for each place it is written at."""
+    spread = variant.betting.limits.spread_limit
+    if spread is None:
+        return
+    told = set()
+    for street in variant.steps("bet"):
+        (few, least), (many, most) = (
+            _on_street(key, table, street)
+            for key, table in (("least", spread.least), ("most", spread.most))
+        )
+        if least is None or most is None or (few, many) in told:
+            continue
+        told.add((few, many))
+        low, high = worth(variant, least), worth(variant, most)
+        if low is not None and high is not None and high < low:
+            yield Remark(
+                chips.NO_SPREAD,
+                f"on the street `{street}` the most, `{most}`, is less than the least, `{least}`",
+                many,
+                hint="state a most that is not below the least",
+                also=((few, "the least is here"),),
+            )
+
+
+def _on_street(
+    key: str, table: str | ByStreet[str], street: str
+) -> tuple[tuple[Step, ...], str | None]:
+    """Find an amount of the spread limit on a street: its place, and the amount if there is one."""
+    path = ("betting", "limits", "spread limit", key)
+    if isinstance(table, ByStreet):
+        return (*path, "by street", street), table.by_street.get(street)
+    return path, table
 
 
 def _buy_in(variant: Variant) -> Iterator[Remark]:
