@@ -133,8 +133,7 @@ class State:
         self.owed: list[int] = []
         self.shuffles = self.lots = self.passed_in = 0
         self.carried = carried
-        self.carried_out = 0
-        self.rake = 0
+        self.carried_out = self.rake = 0
         self.reached_draw = False
         self.won = False
         self.over = False
