@@ -259,6 +259,30 @@ def test_where_the_odd_chip_goes(odd: str, shares: dict[int, int]) -> None:
 
 
 @pytest.mark.parametrize(
+    ("odd", "first_street", "shares"),
+    [
+        # Four blinds of 4 leave one chip over, four bets of 8 leave two.
+        ("the last to bet or raise", "0 call; 1 call; 2 call; 3 check", {0: 5, 1: 6, 2: 5}),
+        ("left of the button", "0 raise to 8; 1 call; 2 call; 3 call", {0: 10, 1: 11, 2: 11}),
+        ("the last to bet or raise", "0 raise to 8; 1 call; 2 call; 3 call", {0: 11, 1: 11, 2: 10}),
+        # The last to raise has the worst hand.
+        (
+            "the last to bet or raise",
+            "0 call; 1 call; 2 call; 3 raise to 8; 0 call; 1 call; 2 call",
+            {0: 10, 1: 11, 2: 11},
+        ),
+    ],
+)
+def test_where_the_odd_chip_goes_when_the_last_street_is_checked(
+    odd: str, first_street: str, shares: dict[int, int]
+) -> None:
+    circle = ("Ah 7h 8h 9h Th", "As Ks Qs Js Ts", "Kd Qd Jd Td 9d", "Kc Kh 8c 8s 7c")
+    hand = game("32-card", f"pots: {{odd chips: {odd}}}").deal([50] * 4, decks=[dealt(*circle)])
+    play(hand, first_street, *[STAND_PAT] * 4, "1 check; 2 check; 3 check; 0 check")
+    assert {event.seat: event.chips for event in told(hand, events.Won)} == shares
+
+
+@pytest.mark.parametrize(
     ("first", "seat"), [("the opener", 4), ("the opener, else left of the button", 1)]
 )
 def test_who_is_first_when_the_opener_is_gone(first: str, seat: int) -> None:
@@ -276,9 +300,56 @@ def test_who_is_short_of_the_ante_sits_out() -> None:
     assert hand.stacks == (47, 2, 47)
 
 
+SHORT_ALL_IN = f"{ONLINE}/short-ante-all-in"
+
+
+@pytest.mark.parametrize(
+    ("options", "seats", "pots"),
+    [
+        ((), (1, 0), (Pot(5, (0, 1)),)),
+        ((SHORT_ALL_IN,), (1, 2, 0), (Pot(3, (0, 1, 2)), Pot(2, (0, 1)))),
+    ],
+)
+def test_a_deal_is_passed_in_by_others_than_one_who_is_all_in_by_the_ante(
+    options: tuple[str, ...], seats: tuple[int, ...], pots: tuple[Pot, ...]
+) -> None:
+    hand = turkish(*options).deal([50, 50, 1], decks=[dealt(*NOTHING), ""])
+    play(hand, ANTES, "1 pass; 0 pass", "1 ante; 0 ante")  # he is not asked, here and there
+    assert told(hand, events.PassedIn) == [events.PassedIn(3, 0)]
+    # He has nothing left to pay. Either he is out, and his chip stays; or he plays for three.
+    assert [event.seat for event in told(hand, events.Dealt)][3:] == list(seats)
+    assert hand.pots == pots
+
+
+@pytest.mark.parametrize(
+    ("option", "payoffs", "waits"),
+    [
+        ((), (4, -2, -2), 0),  # seat 0 is the last in turn
+        ((f"{ONLINE}/pot-waits",), (-2, -2, -2), 6),
+    ],
+)
+def test_everybody_is_short_at_a_re_ante_and_sits_out(
+    option: tuple[str, ...], payoffs: tuple[int, ...], waits: int
+) -> None:
+    hand = turkish(*option).deal([3] * 3, stakes={"ante": 2}, decks=[dealt(*NOTHING)])
+    play(hand, ANTES, "1 pass; 2 pass; 0 pass")
+    assert hand.finished
+    assert (hand.payoffs, hand.carried_out) == (payoffs, waits)
+
+
+def test_everybody_is_short_at_a_re_ante_and_all_in() -> None:
+    hand = turkish(SHORT_ALL_IN).deal(
+        [3] * 3, stakes={"ante": 2}, decks=[dealt(*NOTHING), dealt(*KINGS)]
+    )
+    play(hand, ANTES, "1 pass; 2 pass; 0 pass", ANTES, *[STAND_PAT] * 3)
+    # Nobody could open, and the pair of kings takes three chips of each.
+    assert told(hand, events.MadeBet) == []
+    assert hand.payoffs == (-3, 6, -3)
+
+
 def test_who_is_short_of_the_ante_is_all_in_and_wins_as_much_of_each() -> None:
     hands = ("Ad Qs Jh Td 9c", "Ah Ac Qh Jc 9d", "Ks Kd Qc Tc 8d")
-    rules = turkish(f"{ONLINE}/short-ante-all-in")
+    rules = turkish(SHORT_ALL_IN)
     hand = rules.deal([50, 2, 50], decks=[dealt(*hands)], stakes={"ante": 3})
     assert hand.options().ante == 2
     play(hand, ANTES, "2 bet 3; 0 fold; 1 stand pat; 2 stand pat")

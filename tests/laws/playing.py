@@ -19,7 +19,7 @@ from standpat.engine import (
     SitOut,
 )
 from standpat.engine.events import Dealt, Drew, FalseOpeners, ProvedOpeners, Served, TurnedUp
-from tests.engine.games import BLINDS, TWO_DRAWS, game, pack_of, places
+from tests.engine.games import BLINDS, EARLY_STREET, TWO_DRAWS, game, pack_of, places
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -63,6 +63,7 @@ CHANGED = {
         "play: {second: {parole: whoever may check, folding unbet: allowed}}",
     ),
     "dead discards": ("32-card", "stub: {runs out: discards are dead}"),
+    "early street": ("classic", EARLY_STREET),
 }
 """Variants with changes that bring other rules together."""
 

@@ -172,7 +172,9 @@ def test_the_table_and_the_rake_are_told_where_there_are_any() -> None:
         ("turkish", CHECKED.format("after a full bet"), "checked may not raise an all-in below"),
         ("turkish", CHECKED.format("after half a bet"), "if it is half of that or more"),
         ("classic", CHECKED.format("always"), "checked may raise also an all-in below"),
-        ("32-card", "stub: {runs out: {still short: own discards come back}}", "all the same"),
+        ("32-card", "stub: {runs out: {still short: own discards come back}}", "just thrown away"),
+        ("turkish", "stub: {runs out: {still short: own discards come back}}", "just thrown away"),
+        ("classic", "pots: {odd chips: the last to bet or raise}", "if he shares the pot"),
     ],
 )
 def test_what_sources_differ_on_is_told(name: str, change: str, told: str) -> None:

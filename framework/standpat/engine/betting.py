@@ -9,7 +9,7 @@ from standpat.engine import events
 from standpat.engine.actions import Bet, Call, Check, Fold, Parole, Raise
 from standpat.engine.options import Options
 from standpat.engine.pots import Pot
-from standpat.engine.proof import has_openers, must_prove, prove, unproven
+from standpat.engine.proof import may_open, must_prove, prove, unproven
 from standpat.engine.settling import settle, settle_alone
 from standpat.engine.state import CHECKED, FOLDED, IN, NOBODY, PAROLE, REFUSED, SILENT, State
 
@@ -92,7 +92,7 @@ class Betting:
         if state.faced[seat] != NOBODY and state.to_match and not self._reopened(state, seat):
             return False
         if step.opens and state.opener == NOBODY:
-            return _may_open(state, seat)
+            return may_open(state, seat)
         return True
 
     def _capped(self, state: State) -> bool:
@@ -232,14 +232,6 @@ def _all_can_act(state: State) -> bool:
     return all(
         stack or status != IN for stack, status in zip(state.stacks, state.status, strict=True)
     )
-
-
-def _may_open(state: State, seat: int) -> bool:
-    """Tell whether a seat may open: it holds openers, or the rules let it try without."""
-    opening = state.rules.opening
-    if opening is not None and opening.false_openers == "lose the pot":
-        return True
-    return has_openers(state, state.cards[seat])
 
 
 def _fold(state: State, seat: int) -> None:

@@ -10,7 +10,7 @@ from standpat.engine.dealer import EntropyDealer, SeededDealer
 from standpat.engine.dealing import Deal, Turning
 from standpat.engine.drawing import Drawing
 from standpat.engine.posting import Antes, Blinds
-from standpat.engine.proof import has_openers, opening_level
+from standpat.engine.proof import may_open, opening_level
 from standpat.engine.refusals import refusal
 from standpat.engine.showing import Showing
 from standpat.engine.state import NOBODY, State
@@ -247,8 +247,7 @@ class Hand:
             return None
         if opening is None or state.pack is None:
             return None
-        holds = has_openers(state, state.cards[state.actor])
-        return None if holds else opening.requirement(state.level)
+        return None if may_open(state, state.actor) else opening.requirement(state.level)
 
     def take(self, action: Action, seat: int | None = None) -> None:
         """Carry out an action of the seat to act, and go on to the next decision.

@@ -35,7 +35,7 @@ class State:
         seats: the number of seats.
         button: the seat with the button.
         start, stacks: chips before the hand, and now.
-        paid: chips put in over the whole hand; bets: on this street.
+        paid: chips put in over the whole hand; bets: on this street; anted: in this step of antes.
         status: IN, FOLDED or OUT, by seat.
         cards: the cards each seat holds.
         stub: undealt cards, the next one last; None before the deal.
@@ -69,8 +69,9 @@ class State:
     """
 
     __slots__ = (
-        "actor", "aggressor", "bets", "button", "cards", "carried", "carried_out", "counted",
-        "course", "dealer", "discards", "faced", "first_actor", "first_drawer", "folded", "kept",
+        "actor", "aggressor", "anted", "bets", "button", "cards", "carried", "carried_out",
+        "counted", "course", "dealer", "discards", "faced", "first_actor", "first_drawer",
+        "folded", "kept",
         "last_actor", "last_blind", "least_raise", "level", "log", "lots", "offered",
         "opened_with", "opener", "over", "owed", "pack", "paid", "passed_in",
         "posted", "queue", "raises", "rake", "reached_draw", "rules", "said", "seats", "shuffles",
@@ -99,6 +100,7 @@ class State:
         self.stacks = list(stacks)
         self.paid = [0] * seats
         self.bets = [0] * seats
+        self.anted = [0] * seats
         self.status = [IN] * seats
         self.cards: list[list[Card]] = [[] for _ in range(seats)]
         self.stub: list[Card] | None = None
@@ -131,8 +133,7 @@ class State:
         self.owed: list[int] = []
         self.shuffles = self.lots = self.passed_in = 0
         self.carried = carried
-        self.carried_out = 0
-        self.rake = 0
+        self.carried_out = self.rake = 0
         self.reached_draw = False
         self.won = False
         self.over = False
@@ -235,13 +236,31 @@ class State:
 
     def return_unmatched(self) -> None:
         """Give back the part of the highest bet that nobody matched, and end the street's bets."""
-        seat, chips = unmatched(self.bets)
+        self._give_back(self.bets)
+        self.bets = [0] * self.seats
+        self.to_match = 0
+
+    def return_unmatched_antes(self) -> None:
+        """Give back the part of the highest ante that nobody matched, and end the antes."""
+        self._give_back(self.anted)
+        self.anted = [0] * self.seats
+
+    def return_unmatched_in_all(self) -> None:
+        """Give back what one seat that is in has paid over the whole hand above all others.
+
+        Each street and each ante has returned its own. Something can be left only where a player
+        who had folded antes again and has missed the bets of a deal before.
+        """
+        if self.status[unmatched(self.paid)[0]] == IN:
+            self._give_back(self.paid)
+
+    def _give_back(self, paid: Sequence[int]) -> None:
+        """Give back the part of the highest of these payments that nobody matched."""
+        seat, chips = unmatched(paid)
         if chips:
             self.stacks[seat] += chips
             self.paid[seat] -= chips
             self.log.append((events.Returned, seat, chips))
-        self.bets = [0] * self.seats
-        self.to_match = 0
 
     def pots(self) -> tuple[Pot, ...]:
         """Cut what was paid so far, and what was carried over, into main and side pots."""

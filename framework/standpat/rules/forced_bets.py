@@ -16,8 +16,9 @@ play:
     short blind: the others owe it in full
 ```
 
-An ante is paid by every player and does not count towards a bet. Blinds are posted by the first,
-second, third seat left of the button, and are bets: the next players call or raise them.
+An ante is paid by every player and does not count towards a bet. What one has paid of it above all
+others, who are all-in for less or sit out, goes back to him at once. Blinds are posted by the
+first, second, third seat left of the button, and are bets: the next players call or raise them.
 """
 
 from typing import Annotated, Literal
@@ -42,10 +43,13 @@ class Ante(Room):
     pay without being asked."""
     short_stack: Literal["all-in", "sits out"]
     """What becomes of a player who has less than the ante: he pays what he has and is all-in, or
-    he sits out."""
+    he sits out. The same holds when a deal is passed in and the ante is paid again: a player who
+    has nothing left is dealt in for the chips he can win, or sits out and leaves what he paid in
+    the pot."""
     everybody_out: Literal["the last one left takes the pot", "the pot waits for the next deal"]
-    """What happens when one player after another sits out: the last one left takes the pot without
-    being asked, or he is asked too, and if he sits out the pot waits for the next deal."""
+    """What happens when one player after another sits out, by choice or for being short, in turn
+    from the left of the button: the last one left takes the pot without being asked, also where he
+    is short himself, or he is asked too, and if he sits out the pot waits for the next deal."""
 
     def explain(self) -> str:
         """Say the rule as a dealer would."""
