@@ -9,9 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from standpat.words import printable
+
 
 class StandpatError(Exception):
     """Something the caller asked for cannot be done, said in the game's words.
+
+    Control characters in the sentence are escaped; the details are as they were given.
 
     Attributes:
         reason: a stable slug such as ``"not-your-turn"``; programs test this, not the text.
@@ -20,7 +24,7 @@ class StandpatError(Exception):
 
     def __init__(self, message: str, *, reason: str, **details: Any) -> None:  # noqa: ANN401 - details are whatever the sentence needed
         """Make an error from its sentence, its reason and the values it was made from."""
-        super().__init__(message)
+        super().__init__(printable(message))
         self.reason = reason
         self.details: dict[str, Any] = details
 

@@ -1,4 +1,4 @@
-"""Words as a sentence has them: lists, choices and counts."""
+"""Words as a sentence has them: lists, choices, counts, and text that can be shown."""
 
 from __future__ import annotations
 
@@ -10,6 +10,20 @@ if TYPE_CHECKING:
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 """How many there are of a few things, in words."""
+
+
+def printable(text: str) -> str:
+    r"""Write a text with its control characters as Python escapes them, so that it can be shown.
+
+    >>> print(printable("two\0pair"), printable("two pair"))
+    two\x00pair two pair
+    """
+    if text.isprintable():
+        return text
+    return "".join(
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode()
+        for letter in text
+    )
 
 
 def listed(words: Iterable[Any], last: str = "and") -> str:
@@ -40,14 +54,24 @@ def either(words: Iterable[Any]) -> str:
     return quoted(words, "or")
 
 
+def nearest(word: str, known: Iterable[str], *, cutoff: float = 0.6) -> str | None:
+    """Find the known word that a misspelled one is nearest to, if one is near enough.
+
+    >>> nearest("turkihs", ["classic", "turkish"])
+    'turkish'
+    """
+    near = get_close_matches(word.lower(), list(known), n=1, cutoff=cutoff)
+    return near[0] if near else None
+
+
 def meant(word: str, known: Iterable[str], *, cutoff: float = 0.5, otherwise: str = "") -> str:
     """Ask whether a word that is nearly known was meant, or say something else.
 
     >>> meant("turkihs", ["classic", "turkish"])
     'did you mean `turkish`?'
     """
-    near = get_close_matches(word.lower(), list(known), n=1, cutoff=cutoff)
-    return f"did you mean `{near[0]}`?" if near else otherwise
+    near = nearest(word, known, cutoff=cutoff)
+    return f"did you mean `{near}`?" if near else otherwise
 
 
 def counted(number: int, thing: str, things: str = "") -> str:

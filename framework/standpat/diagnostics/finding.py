@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
+from standpat.words import printable
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -77,6 +79,11 @@ class Finding:
     hint: str = ""
     related: tuple[Related, ...] = ()
     context: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """See to it that the sentence can be shown, whatever was written in the file."""
+        object.__setattr__(self, "message", printable(self.message))
+        object.__setattr__(self, "hint", printable(self.hint))
 
     @property
     def level(self) -> Level:
