@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from fractions import Fraction
+
+MOST_DIGITS = 15
+"""The most digits a number of chips has: all readers of JSON keep so many exactly."""
+
+_WHOLE_NUMBER = re.compile(rf"-?[0-9]{{1,{MOST_DIGITS}}}")
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 """How many there are of a few things, in words."""
@@ -74,13 +81,22 @@ def meant(word: str, known: Iterable[str], *, cutoff: float = 0.5, otherwise: st
     return f"did you mean `{near}`?" if near else otherwise
 
 
+def several(number: float | Fraction, thing: str, things: str = "") -> str:
+    """Give the word for so many of a thing, the number left out; with verbs it works as well.
+
+    >>> several(1, "entry", "entries"), several(2, "card"), several(1, "waits", "wait")
+    ('entry', 'cards', 'waits')
+    """
+    return thing if number == 1 else things or f"{thing}s"
+
+
 def counted(number: int, thing: str, things: str = "") -> str:
     """Say how many there are of a thing.
 
     >>> counted(1, "hand"), counted(2500, "hand")
     ('1 hand', '2,500 hands')
     """
-    return f"{number:,} {thing if number == 1 else things or thing + 's'}"
+    return f"{number:,} {several(number, thing, things)}"
 
 
 def in_words(number: int, thing: str) -> str:
@@ -90,4 +106,13 @@ def in_words(number: int, thing: str) -> str:
     ('no cards', 'one card', '12 cards')
     """
     word = NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
-    return f"{word} {thing}" if number == 1 else f"{word} {thing}s"
+    return f"{word} {several(number, thing)}"
+
+
+def whole_number(text: str) -> int | None:
+    """Read a whole number that somebody typed: the digits 0 to 9, fifteen of them at most.
+
+    >>> whole_number("250"), whole_number("-3"), whole_number("2.5"), whole_number("9" * 16)
+    (250, -3, None, None)
+    """
+    return int(text) if _WHOLE_NUMBER.fullmatch(text) else None

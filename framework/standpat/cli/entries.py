@@ -24,7 +24,7 @@ from standpat.engine.actions import (
     parse_action,
 )
 from standpat.errors import CardError, IllegalAction
-from standpat.words import listed
+from standpat.words import listed, several, whole_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -58,9 +58,9 @@ _FOR_THE_STREET: dict[str, Choice] = {
 }
 """Choices for the rest of the street; `fold` is one too, but at one's turn it is the action."""
 
-_AMOUNT = re.compile(r"(?P<verb>(?:bet|b|raise|r)(?: to)?)(?: (?P<text>.+)|(?P<chips>\W?\d.*))?")
-_COST = re.compile(r"(?P<verb>ante|a|pay the ante of|call|c) ?(?P<chips>\d+)")
-_DRAW = re.compile(r"(?:draw|d)(?: (?P<cards>.*)|(?P<places>\d+))?", re.IGNORECASE)
+_AMOUNT = re.compile(r"(?P<verb>(?:bet|b|raise|r)(?: to)?)(?: (?P<text>.+)|(?P<chips>\W?[0-9].*))?")
+_COST = re.compile(r"(?P<verb>ante|a|pay the ante of|call|c) ?(?P<chips>[0-9]{1,15})")
+_DRAW = re.compile(r"(?:draw|d)(?: (?P<cards>.*)|(?P<places>[0-9]+))?", re.IGNORECASE)
 _CHIPS = re.compile(r" chips?$")
 
 HELP = """\
@@ -137,11 +137,11 @@ def _bet(verb: str, text: str, options: Options | None) -> Action:
             raise IllegalAction(msg, reason="no-amount")
         chips = span[0] if span is not None else 0  # which is refused, with what forbids to bet
         return Bet(chips) if bets else Raise(chips)
-    bare = _CHIPS.sub("", text)
-    if not bare.isascii() or not bare.isdigit() or len(bare) > 15:
+    number = whole_number(_CHIPS.sub("", text))
+    if number is None or number < 0:
         msg = f"`{text}` is not a number of whole chips; write for example `{verb} 4`"
         raise IllegalAction(msg, reason="not-whole-chips", text=text)
-    return Bet(int(bare)) if bets else Raise(int(bare))
+    return Bet(number) if bets else Raise(number)
 
 
 def _cost(verb: str, chips: int, options: Options | None) -> Action:
@@ -239,7 +239,7 @@ def _draws(span: tuple[int, int], more: tuple[int, str] | None) -> Iterator[str]
         yield "stand pat (s)"
     if most:
         number = _span((max(1, fewest), most))
-        short = f"draw {number} {'card (d 1' if number == '1' else 'cards (d 1 3'})"
+        short = f"draw {number} {several(most, 'card (d 1)', 'cards (d 1 3)')}"
         yield short if more is None else f"{short}, up to {more[0]} if your hand {more[1]}"
 
 

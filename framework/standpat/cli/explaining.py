@@ -120,5 +120,6 @@ def _nothing(what: str) -> StandpatError:
         if meant
         else "`standpat list` shows the variants, `standpat check` the codes of findings"
     )
-    msg = f"`{what or repr(what)}` is no variant, no house file, no key, no topic and no finding; {hint}"
+    told = f"`{what or repr(what)}` is no variant, no house file, no key, no topic and no finding"
+    msg = f"{told}; {hint}"
     return StandpatError(msg, reason="nothing-to-explain", what=what, near=meant)

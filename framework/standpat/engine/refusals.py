@@ -17,7 +17,7 @@ from standpat.engine.actions import (
     SitOut,
 )
 from standpat.rules.amounts import is_whole
-from standpat.words import listed
+from standpat.words import counted, listed, several
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -103,7 +103,7 @@ def _no_bet(
     if opening is not None:
         return "not-openers", f"to open takes {opening}"
     if stack <= options.call:
-        return "bet-above-stack", f"{stack} chips do not reach to raise"
+        return "bet-above-stack", f"{counted(stack, 'chip does', 'chips do')} not reach to raise"
     return "no-more-betting", "no bet or raise is open to this seat now"
 
 
@@ -174,4 +174,4 @@ def _span(span: tuple[int, int]) -> str:
 def _cards(least: int, most: int | None = None) -> str:
     """Say a number of cards, or from how many to how many."""
     span = (least, least if most is None else most)
-    return f"{_span(span)} card{'' if span == (1, 1) else 's'}"
+    return f"{_span(span)} {several(span[1], 'card')}"

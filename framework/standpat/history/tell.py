@@ -14,7 +14,7 @@ from standpat.errors import SetupError
 from standpat.history.reasons import reason, showdown_ranking
 from standpat.rules.betting import Bet
 from standpat.rules.opening import PlayOn
-from standpat.words import NUMBERS, in_words
+from standpat.words import NUMBERS, counted, in_words, several
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -183,8 +183,8 @@ class Teller:
 
     def _reshuffled(self, event: events.Reshuffled) -> list[str]:
         """Tell that the stub ran out."""
-        were = "card was" if event.cards == 1 else "cards were"
-        return [f"The stub ran out: {event.cards} {were} shuffled into a new one."]
+        were = counted(event.cards, "card was", "cards were")
+        return [f"The stub ran out: {were} shuffled into a new one."]
 
     def _passed_in(self, event: events.PassedIn) -> list[str]:
         """Tell that nobody opened."""
@@ -248,7 +248,7 @@ class Teller:
     def _returned(self, event: events.Returned) -> list[str]:
         """Tell that chips go back."""
         self._pot -= event.chips
-        go = "chip that nobody matched goes" if event.chips == 1 else "chips that nobody matched go"
+        go = several(event.chips, "chip that nobody matched goes", "chips that nobody matched go")
         return [f"{event.chips} {go} back to {self._name(event.seat)}."]
 
     def _bet(self, seat: int, chips: int) -> None:
@@ -372,7 +372,7 @@ class Teller:
 
 
 def _waiting(chips: int) -> str:
-    return "1 chip waits" if chips == 1 else f"{chips} chips wait"
+    return counted(chips, "chip waits", "chips wait")
 
 
 def _all_in(all_in: bool) -> str:  # noqa: FBT001 - the one thing it asks

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from standpat.cards import format_card
 from standpat.engine import table_events as happened
+from standpat.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -65,7 +66,7 @@ def _called_off(event: happened.CalledOff) -> str:
 
 
 def _chips(number: int) -> str:
-    return f"{number} chip{'' if number == 1 else 's'}"
+    return counted(number, "chip")
 
 
 _TELL: dict[type, Callable[..., str]] = {

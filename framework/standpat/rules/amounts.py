@@ -20,14 +20,17 @@ from standpat.diagnostics.finding import Remark
 from standpat.diagnostics.kinds.chips import STAKE_NAME
 from standpat.errors import SetupError
 from standpat.rules.room import Name
+from standpat.words import MOST_DIGITS
 
 POT = "pot"
 HIGHEST_BLIND = "highest blind"
 
-MOST_CHIPS = 10**15 - 1
-"""The most chips an amount may come to: fifteen digits, which all readers of JSON keep exactly."""
+MOST_CHIPS = 10**MOST_DIGITS - 1
+"""The most chips an amount or a stack may come to."""
 
-AMOUNT_PATTERN = r"^((\d+(/[1-9]\d*)?|half|half the|half an|half a|the|a|an) )?[a-z][a-z '-]*$"
+AMOUNT_PATTERN = (
+    r"^(([0-9]+(/[1-9][0-9]*)?|half|half the|half an|half a|the|a|an) )?[a-z][a-z '-]*$"
+)
 
 AmountText = Annotated[str, StringConstraints(pattern=AMOUNT_PATTERN, max_length=60)]
 """An amount in the table's stakes: `1 ante`, `2 small bets`, `1/2 big blind`, `the pot`."""
@@ -76,7 +79,7 @@ def parse_amount(text: str) -> Amount:
     if re.match(AMOUNT_PATTERN, text) is None:
         msg = f"`{text}` is not an amount; write for example `1 ante` or `2 big blinds`"
         raise SetupError(msg, reason="not-an-amount", text=text)
-    found = re.match(r"^(half the|half an|half a|half|the|an|a|\d+(?:/\d+)?) (.*)$", text)
+    found = re.match(r"^(half the|half an|half a|half|the|an|a|[0-9]+(?:/[0-9]+)?) (.*)$", text)
     number, unit = found.groups() if found else ("", text)
     times = _WORDS[number] if number in _WORDS else Fraction(number)
     if times > 1 and unit.endswith("s"):

@@ -9,7 +9,7 @@ from standpat.errors import SetupError
 from standpat.rules.betting import BigBet, ByStreet, FixedLimit, Limit
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Blinds
-from standpat.words import listed
+from standpat.words import counted, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -130,7 +130,7 @@ def _betting(
 ) -> Iterator[str]:
     amounts = stakes or variant.stakes.root
     told = ", ".join(
-        f"{name} {value}{'' if isinstance(value, str) else ' chips' if value > 1 else ' chip'}"
+        f"{name} {value if isinstance(value, str) else counted(value, 'chip')}"
         for name, value in amounts.items()
     )
     where = " at this table" if stakes else ", when the table says nothing else"
@@ -151,7 +151,9 @@ def _limit(limit: Limit) -> str:
     if isinstance(limit, BigBet):
         return f"the least bet is {_amounts(limit.least)}; {reopens}."
     most = limit.most_raises
-    raises = "any number of raises" if isinstance(most, str) else f"at most {most} raises a street"
+    raises = "any number of raises"
+    if not isinstance(most, str):
+        raises = f"at most {counted(most, 'raise')} a street"
     if not isinstance(most, str) and limit.raises_heads_up == "any number":
         raises += ", and any number once two players are left"
     if isinstance(limit, FixedLimit):

@@ -13,7 +13,7 @@ from standpat.spec.overlay import kind_of
 from standpat.spec.places import Place, describe, locate, short
 from standpat.spec.schema import alternatives, each_object
 from standpat.spec.variant import STEPS
-from standpat.words import either, meant, quoted
+from standpat.words import counted, either, meant, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -205,16 +205,17 @@ class Wording:
         words = []
         for form in alternatives(dict(part), definitions):
             for low, high, unit in (
-                ("minLength", "maxLength", "characters"),
-                ("minItems", "maxItems", "entries"),
-                ("minProperties", "maxProperties", "keys"),
+                ("minLength", "maxLength", ("character", "characters")),
+                ("minItems", "maxItems", ("entry", "entries")),
+                ("minProperties", "maxProperties", ("key", "keys")),
             ):
                 least, most = form.get(low), form.get(high)
                 if least is not None and most is not None:
-                    words.append(f"it has {least} to {most} {unit}")
-                elif least is not None or most is not None:
-                    bound = f"at least {least}" if least is not None else f"at most {most}"
-                    words.append(f"it has {bound} {unit}")
+                    words.append(f"it has {least} to {counted(most, *unit)}")
+                elif least is not None:
+                    words.append(f"it has at least {counted(least, *unit)}")
+                elif most is not None:
+                    words.append(f"it has at most {counted(most, *unit)}")
         return " or ".join(words)
 
     def _type_hint(self, path: tuple[Step, ...], node: Node, part: Mapping[str, Any]) -> str:
@@ -283,8 +284,10 @@ def _length(node: Node) -> str:
     if isinstance(node, Listed):
         return f"a list of {len(node.items)}" if node.items else "an empty list"
     if isinstance(node, Keyed):
-        return f"a table of {len(node.entries)} keys" if node.entries else "an empty table"
-    return f"a text of {len(str(node.plain))} characters" if node.plain else "an empty text"
+        size = len(node.entries)
+        return f"a table of {counted(size, 'key')}" if size else "an empty table"
+    length = len(str(node.plain))
+    return f"a text of {counted(length, 'character')}" if node.plain else "an empty text"
 
 
 def _name(path: tuple[Step, ...]) -> str:

@@ -17,6 +17,7 @@ from standpat.rules.showdown import Show, main_ranking
 from standpat.spec.checks.opening import play_on_remarks
 from standpat.spec.checks.ways import ways
 from standpat.spec.variant import step_name
+from standpat.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -165,7 +166,8 @@ def _cards_held(variant: Variant, way: tuple[int, ...]) -> Iterator[Remark]:
             deals = [at for at in way if isinstance(variant.play[at], Deal)]
             yield Remark(
                 course.HAND_SIZE,
-                f"each player holds {held} cards at the showdown; hands are of {HAND_SIZE}",
+                f"each player holds {counted(held, 'card')} at the showdown; hands are of "
+                f"{HAND_SIZE}",
                 ("play", deals[-1], "cards"),
                 hint=f"deal {HAND_SIZE} cards in all",
             )
@@ -176,15 +178,15 @@ def _draw_limits(step: Draw, number: int, held: int) -> Iterator[Remark]:
         if limits.to > held:
             yield Remark(
                 course.DRAW_LIMITS,
-                f"a draw of {limits.to} cards, but a player holds only {held}",
+                f"a draw of {counted(limits.to, 'card')}, but a player holds only {held}",
                 ("play", number, "cards", *path, "to"),
                 hint=f"{held} is the most",
             )
     if step.also is not None and step.also.to >= held:
         yield Remark(
             course.DRAW_LIMITS,
-            f"a draw of {step.also.to} cards for whoever {step.also.keeping}, but a player holds "
-            f"only {held}",
+            f"a draw of {counted(step.also.to, 'card')} for whoever {step.also.keeping}, but a "
+            f"player holds only {held}",
             ("play", number, "also", "to"),
             hint=f"{held - 1} is the most, since a card at least is kept",
         )

@@ -14,6 +14,7 @@ from standpat.rules.opening import PlayOn, Progression
 from standpat.rules.showdown import Show
 from standpat.spec.checks.ways import cards_held, ways
 from standpat.spec.variant import step_name
+from standpat.words import several
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -75,7 +76,8 @@ def _redeal(variant: Variant, back: str, names: list[str], at: int) -> Iterator[
     dealt = sum(step.cards for step in again if isinstance(step, Deal))
     held = cards_held(variant, at)
     if dealt < held or not dealt:
-        cards = f"only {dealt} of the {held} cards are dealt" if dealt else "nobody is dealt cards"
+        few = f"only {dealt} of the {held} cards {several(dealt, 'is', 'are')} dealt"
+        cards = few if dealt else "nobody is dealt cards"
         yield Remark(
             course.REDEAL_TOO_LATE,
             f"from `{back}` on {cards} before the street `{names[at]}`",
