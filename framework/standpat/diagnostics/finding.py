@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
+from standpat.given import takes
 from standpat.words import printable
 
 if TYPE_CHECKING:
@@ -160,6 +161,7 @@ class Remark:
         )
 
 
+@takes("findings")
 def worst(findings: Iterable[Finding]) -> Level | None:
     """Give the gravest level among findings, or None when there are none."""
     levels = {finding.level for finding in findings}

@@ -121,9 +121,7 @@ class Stakes(RootModel[dict[Name, Annotated[int, Field(ge=1)] | AmountText]]):
                 known = ", ".join(self.root) or "none"
                 msg = f"the rules know no stake `{name}`; they speak of: {known}"
                 raise SetupError(msg, reason="unknown-stake", stake=name, known=tuple(self.root))
-            if not is_whole(number) or number < 1:
-                msg = f"the stake `{name}` is a whole number of chips, at least 1, not {number!r}"
-                raise SetupError(msg, reason="bad-stake", stake=name, chips=number)
+            refuse_unless_chips(number, f"the stake `{name}`", reason="bad-stake", stake=name)
         worked: dict[str, int] = {}
         for name in self.root:
             self._work_out(name, given, worked, ())
@@ -146,8 +144,6 @@ class Stakes(RootModel[dict[Name, Annotated[int, Field(ge=1)] | AmountText]]):
                 raise SetupError(msg, reason="unknown-stake", stake=amount.unit)
             one = self._work_out(amount.unit, given, worked, (*above, name))
             value = whole_chips(amount, one)
-        elif value > MOST_CHIPS:
-            raise _too_many(f"the stake `{name}`")
         worked[name] = value
         return value
 
@@ -185,6 +181,28 @@ def whole_chips(amount: Amount, one: int) -> int:
     if chips > MOST_CHIPS:
         raise _too_many(f"`{amount}`")
     return int(chips)
+
+
+def refuse_unless_chips(
+    given: object, what: str, *, reason: str, least: int = 1, **details: object
+) -> None:
+    """Refuse what is no whole number of chips, or more chips than can be counted.
+
+    Args:
+        given: what somebody gave.
+        what: what it is to be, for the sentence.
+        reason: the reason where it is no whole number, or less than the least.
+        least: the least.
+        details: more for the details, where the number itself is `chips`.
+
+    Raises:
+        SetupError: the reason, or ``too-many-chips``.
+    """
+    if not isinstance(given, int) or isinstance(given, bool) or given < least:
+        msg = f"{what} is a whole number of chips, at least {least}, not {given!r}"
+        raise SetupError(msg, reason=reason, chips=given, **details)
+    if given > MOST_CHIPS:
+        raise _too_many(what)
 
 
 def _too_many(what: str) -> SetupError:

@@ -6,6 +6,7 @@ import textwrap
 from typing import TYPE_CHECKING
 
 from standpat.errors import SetupError
+from standpat.given import takes
 from standpat.rules.betting import BigBet, ByStreet, FixedLimit, Limit
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Blinds
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 _WIDTH = 96
 
 
+@takes("variant", "players", "limit", "stakes")
 def explain(
     variant: Variant,
     players: int | None = None,
@@ -40,8 +42,14 @@ def explain(
         plain text with a heading line and a paragraph or a list for each subject.
 
     Raises:
-        SetupError: the variant is not for that number of players.
+        SetupError: the variant is not for that number of players, does not state that limit, or
+            speaks of no such stake.
     """
+    stated = variant.betting.limits.stated()
+    if limit is not None and limit not in stated:
+        msg = f"{variant.name} is not played with `{limit}`; it is played with {listed(stated)}"
+        raise SetupError(msg, reason="unknown-limit", limit=limit, known=tuple(stated))
+    variant.stakes.chips(stakes)  # refuses those that the rules do not speak of
     refused = None if players is None else variant.players.refusal(players, variant.name)
     if refused is not None:
         raise SetupError(refused, reason="number-of-players", players=players)

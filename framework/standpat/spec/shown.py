@@ -13,6 +13,7 @@ import textwrap
 from typing import TYPE_CHECKING, Any
 
 from standpat.errors import SetupError
+from standpat.given import takes
 from standpat.rules.by_players import span
 from standpat.spec.values import resolve, surprise
 from standpat.spec.variant import STEPS
@@ -32,6 +33,7 @@ _BLOCKS = frozenset({"play", "examples", "sources", "rankings", "limits", "betti
 """Keys whose value is written over several lines, however short it is."""
 
 
+@takes("variant", "players")
 def show(variant: Variant, players: int | None = None) -> str:
     """Write the resolved rules of a variant as YAML.
 

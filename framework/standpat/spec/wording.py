@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from standpat.diagnostics.finding import FindingKind, Remark
@@ -57,7 +58,7 @@ class Complaint:
     missing: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Wording:
     """Words for what is wrong in one document.
 
@@ -133,9 +134,8 @@ class Wording:
             return near
         if key in STEPS and above[:1] == ("play",):
             return "each step has a dash of its own"
-        homes = self._homes(spaced)
-        if homes:
-            return f"`{spaced}` belongs to {either(homes)}"
+        if spaced in self._homes:
+            return f"`{spaced}` belongs to {either(self._homes[spaced][:3])}"
         found = locate(self.root, above)
         free = [
             name
@@ -145,16 +145,20 @@ class Wording:
         ]
         return f"it may also have {either(free)}" if 0 < len(free) <= 6 else ""
 
-    def _homes(self, key: str) -> list[str]:
-        """Name the keys under which a key is known, when it stands in the wrong place."""
-        homes: list[str] = []
+    @cached_property
+    def _homes(self) -> dict[str, list[str]]:
+        """The keys under which each key is known, for those that stand in the wrong place."""
+        homes: dict[str, list[str]] = {}
 
         def visit(path: tuple[str, ...], form: Mapping[str, Any]) -> None:
-            if key in form["properties"] and path and path[0] != "play":
-                homes.append(path[-1])
+            if path and path[0] != "play":
+                for key in form["properties"]:
+                    here = homes.setdefault(key, [])
+                    if path[-1] not in here:
+                        here.append(path[-1])
 
         each_object(visit, self.whole)
-        return list(dict.fromkeys(homes))[:3]
+        return homes
 
     def _bad_value(self, complaint: Complaint) -> Remark:
         found = locate(self.root, complaint.path)
