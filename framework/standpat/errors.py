@@ -189,6 +189,7 @@ REASONS: dict[str, str] = {
     "plays-already": "the player neither sits out nor is about to leave",
     "buy-in-below-least": "less than the least buy-in",
     "buy-in-above-most": "more than the most a player may sit behind",
+    "spread-upside-down": "stakes with which the most of a spread limit is less than the least",
     "buy-in-upside-down": "stakes with which the most to buy in for is less than the least",
     "no-most": "everybody is to be topped up to the most, and there is no most",
     "topped-up-by-itself": "everybody is topped up by the rules, and nothing else is added",

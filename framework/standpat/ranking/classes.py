@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from standpat.cards import ACE, RANKS, is_joker, rank_of, suit_of
 from standpat.errors import StandpatError
 from standpat.ranking.categories import BY_NAME, Category, Shape, straights
+from standpat.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -89,7 +90,7 @@ class _Judge:
         for name in rules.categories:
             if name not in BY_NAME:
                 raise StandpatError(
-                    f"`{name}` is not a category of hands; there are {', '.join(BY_NAME)}",
+                    f"`{name}` is not a category of hands; there are {listed(BY_NAME)}",
                     reason="unknown-category",
                     category=name,
                 )

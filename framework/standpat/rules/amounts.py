@@ -20,7 +20,7 @@ from standpat.diagnostics.finding import Remark
 from standpat.diagnostics.kinds.chips import STAKE_NAME
 from standpat.errors import SetupError
 from standpat.rules.room import Name
-from standpat.words import MOST_DIGITS
+from standpat.words import MOST_DIGITS, listed
 
 POT = "pot"
 HIGHEST_BLIND = "highest blind"
@@ -118,8 +118,8 @@ class Stakes(RootModel[dict[Name, Annotated[int, Field(ge=1)] | AmountText]]):
         given = dict(at_the_table or {})
         for name, number in given.items():
             if name not in self.root:
-                known = ", ".join(self.root) or "none"
-                msg = f"the rules know no stake `{name}`; they speak of: {known}"
+                known = listed(self.root) or "none"
+                msg = f"the rules know no stake `{name}`; they speak of {known}"
                 raise SetupError(msg, reason="unknown-stake", stake=name, known=tuple(self.root))
             refuse_unless_chips(number, f"the stake `{name}`", reason="bad-stake", stake=name)
         worked: dict[str, int] = {}

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from standpat.errors import SetupError
 from standpat.given import takes
 from standpat.rules.by_players import span
-from standpat.spec.values import resolve, surprise
+from standpat.spec.values import in_quotes, resolve, surprise
 from standpat.spec.variant import STEPS
 
 if TYPE_CHECKING:
@@ -215,4 +215,4 @@ def _scalar(text: str) -> str:
         and resolve(text) == text
         and surprise(text) is None
     )
-    return text if plain else json.dumps(text, ensure_ascii=False)
+    return text if plain else in_quotes(text)

@@ -13,14 +13,15 @@ from standpat.spec.nodes import Keyed, Listed, Node, Value
 from standpat.spec.overlay import kind_of
 from standpat.spec.places import Place, describe, locate, short
 from standpat.spec.schema import alternatives, each_object
+from standpat.spec.values import in_quotes
 from standpat.spec.variant import STEPS
-from standpat.words import counted, either, meant, quoted
+from standpat.words import counted, either, listed, meant, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from standpat.diagnostics.finding import Step
-    from standpat.spec.schema import Schema
+from standpat.spec.schema import Schema
 
 _ORDER: tuple[tuple[FindingKind, frozenset[str]], ...] = (
     (keys.ONE_CLAIM, frozenset({"one_claim"})),
@@ -220,7 +221,7 @@ class Wording:
                     words.append(f"it has at least {counted(least, *unit)}")
                 elif most is not None:
                     words.append(f"it has at most {counted(most, *unit)}")
-        return " or ".join(words)
+        return listed(words, "or")
 
     def _type_hint(self, path: tuple[Step, ...], node: Node, part: Mapping[str, Any]) -> str:
         """Give a hint for the commonest slips of type."""
@@ -231,7 +232,7 @@ class Wording:
             away = "take it out of the list" if in_a_list else "take the key away"
             return f"write the value{'' if in_a_list else ' after the colon'}, or {away}"
         if isinstance(node, Value) and isinstance(node.plain, (int, float)) and kinds == {"string"}:
-            return f'put quotes around it: "{node.plain}"'
+            return f"put quotes around it: {in_quotes(str(node.plain))}"
         if isinstance(node, Value) and isinstance(node.plain, str) and "integer" in kinds:
             return "write it in digits, without quotes"
         if isinstance(node, Value) and "array" in kinds:

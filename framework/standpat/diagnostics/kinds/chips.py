@@ -150,6 +150,24 @@ BLINDS_GO_DOWN = FindingKind(
     "List the blinds from the lowest to the highest, or accept it.",
 )
 
+BETS_GO_DOWN = FindingKind(
+    "R320",
+    "bets-go-down",
+    "warning",
+    "A street is played for lower bets than the one before it.",
+    "Bets grow from street to street, as the pot does; a small bet above the big bet is a slip.",
+    "stakes: {small bet: 4, big bet: 2}",
+    "Turn the two stakes around, or accept it.",
+)
+IMPOSSIBLE_SPREAD = FindingKind(
+    "R321",
+    "impossible-spread",
+    "error",
+    "The most of a spread limit is less than the least.",
+    "No bet lies between the two, so nobody could bet.",
+    "spread limit: {least: 1 big bet, most: 1 small bet, …}",
+    "Turn the two around.",
+)
 KINDS = (
     UNKNOWN_STAKE,
     STAKES_CIRCLE,
@@ -164,4 +182,6 @@ KINDS = (
     POT_OUT_OF_PLACE,
     IMPOSSIBLE_BUY_IN,
     TOO_MANY_CHIPS,
+    BETS_GO_DOWN,
+    IMPOSSIBLE_SPREAD,
 )

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from fractions import Fraction
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
 from standpat.diagnostics.kinds import chips
 from standpat.errors import SetupError
 from standpat.rules.amounts import HIGHEST_BLIND, MOST_CHIPS, POT, misnamed, parse_amount
-from standpat.rules.betting import ByStreet, FixedLimit
+from standpat.rules.betting import ByStreet, FixedLimit, for_street
 from standpat.rules.forced_bets import Blinds
 from standpat.spec.written import amounts
+from standpat.words import meant, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,6 +30,8 @@ def chips_remarks(variant: Variant) -> Iterator[Remark]:
         yield from _amount(variant, written)
     yield from _unused(variant)
     yield from _streets(variant)
+    yield from _bets_go_down(variant)
+    yield from _spread(variant)
     yield from _buy_in(variant)
 
 
@@ -156,18 +159,17 @@ def _unknown(variant: Variant, path: tuple[Step, ...], text: str, unit: str) -> 
             hint="give the stake in chips, or as so many of another stake",
         )
         return
-    near = get_close_matches(unit, variant.stakes.root, n=1, cutoff=0.6)
     yield Remark(
         chips.UNKNOWN_STAKE,
         f"`{text}`: the variant has no stake `{unit}`",
         path,
-        hint=f"did you mean `{near[0]}`?" if near else _stakes_known(variant),
+        hint=meant(unit, variant.stakes.root, cutoff=0.6, otherwise=_stakes_known(variant)),
     )
 
 
 def _stakes_known(variant: Variant) -> str:
-    known = ", ".join(f"`{name}`" for name in variant.stakes.root)
-    return f"the stakes are: {known}" if known else "add it to `stakes`"
+    known = quoted(variant.stakes.root)
+    return f"the stakes are {known}" if known else "add it to `stakes`"
 
 
 def _unused(variant: Variant) -> Iterator[Remark]:
@@ -209,15 +211,72 @@ def _streets(variant: Variant) -> Iterator[Remark]:
             )
         for street in table.by_street:
             if street not in streets:
-                near = get_close_matches(street, streets, n=1, cutoff=0.5)
-                known = ", ".join(f"`{one}`" for one in streets)
                 yield Remark(
                     chips.STREET_MISMATCH,
                     f"the play has no betting street `{street}`",
                     (*path, street),
-                    hint=f"did you mean `{near[0]}`?" if near else f"the streets are: {known}",
+                    hint=meant(street, streets, otherwise=f"the streets are {quoted(streets)}"),
                     at_key=True,
                 )
+
+
+def _bets_go_down(variant: Variant) -> Iterator[Remark]:
+    """Find the first street of a limit with lower bets than the one before it."""
+    for name, limit in variant.betting.limits.stated().items():
+        for key in ("bet", "least", "most"):
+            table = getattr(limit, key, None)
+            if not isinstance(table, ByStreet):
+                continue
+            path = ("betting", "limits", name, key, "by street")
+            streets = [street for street in variant.steps("bet") if street in table.by_street]
+            for before, after in pairwise(streets):
+                high = worth(variant, table.by_street[before])
+                low = worth(variant, table.by_street[after])
+                if high is not None and low is not None and low < high:
+                    yield Remark(
+                        chips.BETS_GO_DOWN,
+                        f"the street `{after}` is played for `{table.by_street[after]}`, which is "
+                        f"{low}; before it, on `{before}`, it is {high}",
+                        (*path, after),
+                        hint="turn the two around, or the stakes they are made of",
+                        also=(
+                            ((*path, before), "the higher one is at"),
+                            (_stake_of(table.by_street[after]), "the stake is here"),
+                        ),
+                    )
+
+
+def _spread(variant: Variant) -> Iterator[Remark]:
+    """Refuse a spread whose most is below its least, on any street."""
+    limit = variant.betting.limits.spread_limit
+    if limit is None:
+        return
+    for street in variant.steps("bet"):
+        try:
+            least, most = for_street(limit.least, street), for_street(limit.most, street)
+        except KeyError:
+            continue  # a line that is missing, which is a finding of its own
+        few, many = worth(variant, least), worth(variant, most)
+        if few is not None and many is not None and many < few:
+            by_street = ("by street", street) if isinstance(limit.most, ByStreet) else ()
+            below = ("by street", street) if isinstance(limit.least, ByStreet) else ()
+            path = ("betting", "limits", "spread limit")
+            yield Remark(
+                chips.IMPOSSIBLE_SPREAD,
+                f"the most of a bet, `{most}`, is less than the least, `{least}`",
+                (*path, "most", *by_street),
+                hint="turn the two around",
+                also=(
+                    ((*path, "least", *below), "the least is here"),
+                    (_stake_of(most), "the stake is here"),
+                ),
+            )
+            return
+
+
+def _stake_of(text: str) -> tuple[Step, ...]:
+    """Give the path of the stake that an amount is made of."""
+    return "stakes", parse_amount(text).unit
 
 
 def _buy_in(variant: Variant) -> Iterator[Remark]:

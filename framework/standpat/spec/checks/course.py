@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from standpat.cards import HAND_SIZE
@@ -17,7 +16,7 @@ from standpat.rules.showdown import Show, main_ranking
 from standpat.spec.checks.opening import play_on_remarks
 from standpat.spec.checks.ways import ways
 from standpat.spec.variant import step_name
-from standpat.words import counted
+from standpat.words import counted, meant, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -102,21 +101,20 @@ def _ranking(variant: Variant, number: int) -> Iterator[Remark]:
     step = variant.play[number]
     assert isinstance(step, Show)  # noqa: S101 - the caller looked
     known = list(variant.rankings)
-    listed = ", ".join(f"`{name}`" for name in known)
     if step.ranking is None and len(known) > 1:
         yield Remark(
             course.UNKNOWN_RANKING,
-            f"the variant has the rankings {listed}, and the showdown does not say which decides",
+            f"the variant has the rankings {quoted(known)}, and the showdown does not say which "
+            "decides",
             ("play", number, "show"),
             hint=f"add `ranking: {known[0]}`",
         )
     elif step.ranking is not None and step.ranking not in known:
-        near = get_close_matches(step.ranking, known, n=1, cutoff=0.5)
         yield Remark(
             course.UNKNOWN_RANKING,
             f"the variant has no ranking `{step.ranking}`",
             ("play", number, "ranking"),
-            hint=f"did you mean `{near[0]}`?" if near else f"its rankings are: {listed}",
+            hint=meant(step.ranking, known, otherwise=f"its rankings are {quoted(known)}"),
         )
 
 
@@ -126,7 +124,7 @@ def _unused_rankings(variant: Variant) -> Iterator[Remark]:
     used = {step.ranking for step in shows} & set(variant.rankings)
     if not used:
         return
-    decided = " and ".join(f"`{name}`" for name in variant.rankings if name in used)
+    decided = quoted(name for name in variant.rankings if name in used)
     if variant.opening is not None:
         used.add(main_ranking(variant.rankings, variant.play))
     for name in variant.rankings:

@@ -15,7 +15,7 @@ from standpat.spec.checks.deck import ranks_in_play
 from standpat.spec.checks.ways import cards_held
 from standpat.spec.variant import step_name
 from standpat.spec.written import conditions
-from standpat.words import counted, several
+from standpat.words import counted, listed, several
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -65,7 +65,7 @@ def _condition(variant: Variant, written: WrittenCondition) -> Iterator[Remark]:
             hands.UNKNOWN_CATEGORY,
             f"`{condition}` speaks of {category}, which the ranking `{ranking}` does not have",
             path,
-            hint=f"its categories are: {', '.join(categories)}",
+            hint=f"its categories are {listed(categories)}",
         )
     for rank in sorted(condition.ranks() - ranks_in_play(variant)):
         yield Remark(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
@@ -14,7 +13,7 @@ from standpat.rules.opening import PlayOn, Progression
 from standpat.rules.showdown import Show
 from standpat.spec.checks.ways import cards_held, ways
 from standpat.spec.variant import step_name
-from standpat.words import several
+from standpat.words import meant, quoted, several
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -131,11 +130,10 @@ def _standing_still(variant: Variant, opening: Opening) -> Iterator[Remark]:
 
 
 def _unknown_step(path: tuple[str, ...], name: str, known: list[str], what: str) -> Remark:
-    near = get_close_matches(name, known, n=1, cutoff=0.5)
-    listed = ", ".join(f"`{one}`" for one in known) or "none"
+    there = f"there is {quoted(known) or 'none'}"
     return Remark(
         course.UNKNOWN_STEP,
         f"the play has no {what} `{name}`",
         path,
-        hint=f"did you mean `{near[0]}`?" if near else f"there is: {listed}",
+        hint=meant(name, known, otherwise=there),
     )
