@@ -187,7 +187,7 @@ class GameRules:
         found = self._rankings.get(key)
         if found is None:
             rules = ranking_rules(self.rankings[name], self.equal_hands, self.wild, turned)
-            found = self._rankings[key] = Ranking(rules, pack)
+            found = self._rankings[key] = Ranking.of(rules, pack)
         return found
 
     def question(self, text: str, pack: Pack, turned: Card | None = None) -> Question:

@@ -13,6 +13,8 @@ of a kind only where that is a category.
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
@@ -20,6 +22,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from standpat.cards import ACE, RANKS, is_joker, rank_of, suit_of
 from standpat.errors import StandpatError
 from standpat.ranking.categories import BY_NAME, Category, Shape, straights
+from standpat.ranking.rules import WildRules
 from standpat.words import listed
 
 if TYPE_CHECKING:
@@ -83,10 +86,16 @@ def classify(rules: RankingRules, pack: Pack) -> tuple[tuple[HandClass, ...], tu
     return _Judge(rules, pack).verdict()
 
 
-class _Judge:
-    """One run over all the holdings of a pack."""
+class _Order:
+    """The classes of five ranks without wild cards, whatever the pack's suits and jokers.
 
-    def __init__(self, rules: RankingRules, pack: Pack) -> None:
+    Attributes:
+        classes: every class, lowest first.
+        plain: the place of the class of every five ranks that are not of one suit.
+        suited: the same for ranks of one suit.
+    """
+
+    def __init__(self, rules: RankingRules, pack_ranks: _Ranks) -> None:
         for name in rules.categories:
             if name not in BY_NAME:
                 raise StandpatError(
@@ -94,55 +103,25 @@ class _Judge:
                     reason="unknown-category",
                     category=name,
                 )
-        self.rules = rules
-        self.pack = pack
+        self.ace_low = rules.ace == "low"
         self.categories = tuple(BY_NAME[name] for name in rules.categories)
         self.readings: dict[str, Reading] = dict(rules.read) if rules.suits else {}
         self.straights = {
-            frozenset(run): run for run in straights(pack.ranks, rules.ace_in_straights)
+            frozenset(run): run for run in straights(pack_ranks, rules.ace_in_straights)
         }
         self.fitting: dict[tuple[object, ...], int | None] = {}
-        self.suits_of = self._natural_suits()
-        wild = rules.wild.cards if rules.wild else frozenset[int]()
-        self.wild_cards = sum(card in wild for card in pack.cards if card != rules.turned)
         self.found: dict[tuple[int, ...], HandClass] = {}
-
-    def verdict(self) -> tuple[tuple[HandClass, ...], tuple[Holding, ...]]:
-        plain = {ranks: self._key(ranks, one_suit=False) for ranks in self._all_ranks()}
-        suited = {
-            ranks: self._key(ranks, one_suit=True) for ranks in combinations(self.pack.ranks, 5)
+        plain = {
+            ranks: self._key(ranks, one_suit=False)
+            for ranks in combinations_with_replacement(pack_ranks, 5)
+            if ranks[0] != ranks[4] or "five of a kind" in rules.categories
         }
-        order = sorted(self.found)
-        place = {key: at for at, key in enumerate(order)} | {None: _NO_HAND}
-        holdings = list(
-            self._holdings(
-                {ranks: place[key] for ranks, key in plain.items()},
-                {ranks: place[key] for ranks, key in suited.items()},
-                order,
-            )
-        )
-        return self._only_what_occurs(order, holdings)
-
-    def _natural_suits(self) -> dict[int, int]:
-        """Give for every rank the suits in which its card is not wild, one bit a suit."""
-        wild = self.rules.wild.cards if self.rules.wild else frozenset[int]()
-        natural = dict.fromkeys(self.pack.ranks, 0)
-        for card in self.pack.cards:
-            if card in wild or card == self.rules.turned:
-                continue
-            if is_joker(card):
-                raise StandpatError(
-                    "there are jokers in the pack, but nothing says that they are wild",
-                    reason="idle-joker",
-                    card=card,
-                )
-            natural[rank_of(card)] |= 1 << suit_of(card)
-        return natural
-
-    def _all_ranks(self) -> Iterator[_Ranks]:
-        for ranks in combinations_with_replacement(self.pack.ranks, 5):
-            if ranks[0] != ranks[4] or "five of a kind" in self.rules.categories:
-                yield ranks
+        suited = {ranks: self._key(ranks, one_suit=True) for ranks in combinations(pack_ranks, 5)}
+        keys = sorted(self.found)
+        place = {key: at for at, key in enumerate(keys)} | {None: _NO_HAND}
+        self.classes = tuple(self.found[key] for key in keys)
+        self.plain: dict[_Ranks, int] = {ranks: place[key] for ranks, key in plain.items()}
+        self.suited: dict[_Ranks, int] = {ranks: place[key] for ranks, key in suited.items()}
 
     def _key(self, ranks: _Ranks, *, one_suit: bool) -> tuple[int, ...] | None:
         """Find the class of five ranks, and its place among classes as a sortable key."""
@@ -160,7 +139,7 @@ class _Judge:
 
     def _shape(self, ranks: _Ranks, *, one_suit: bool) -> Shape:
         places = ranks[::-1]
-        aces = ranks.count(ACE) if self.rules.ace == "low" else 0
+        aces = ranks.count(ACE) if self.ace_low else 0
         if aces:
             places = places[aces:] + (-1,) * aces
         different = set(places)
@@ -198,13 +177,40 @@ class _Judge:
             return next((rank for rank in said if said.count(rank) == 1), None)
         return ACE if shape.places[0] < 0 else shape.places[0]
 
-    def _holdings(
-        self,
-        plain: Mapping[_Ranks, int],
-        suited: Mapping[_Ranks, int],
-        order: list[tuple[int, ...]],
-    ) -> Iterator[Holding]:
-        fill = _Filling(self, plain, suited, order)
+
+class _Judge:
+    """One run over all the holdings of a pack."""
+
+    def __init__(self, rules: RankingRules, pack: Pack) -> None:
+        self.rules = rules
+        self.pack = pack
+        self.suits_of = self._natural_suits()
+        wild = rules.wild.cards if rules.wild else frozenset[int]()
+        self.wild_cards = sum(card in wild for card in pack.cards if card != rules.turned)
+        self.filling = _filling(_without_cards(rules), pack.ranks)
+        self.classes = self.filling.order.classes
+
+    def verdict(self) -> tuple[tuple[HandClass, ...], tuple[Holding, ...]]:
+        return self._only_what_occurs(list(self._holdings()))
+
+    def _natural_suits(self) -> dict[int, int]:
+        """Give for every rank the suits in which its card is not wild, one bit a suit."""
+        wild = self.rules.wild.cards if self.rules.wild else frozenset[int]()
+        natural = dict.fromkeys(self.pack.ranks, 0)
+        for card in self.pack.cards:
+            if card in wild or card == self.rules.turned:
+                continue
+            if is_joker(card):
+                raise StandpatError(
+                    "there are jokers in the pack, but nothing says that they are wild",
+                    reason="idle-joker",
+                    card=card,
+                )
+            natural[rank_of(card)] |= 1 << suit_of(card)
+        return natural
+
+    def _holdings(self) -> Iterator[Holding]:
+        fill = self.filling
         natural = [rank for rank, suits in self.suits_of.items() if suits]
         for wild in range(min(5, self.wild_cards) + 1):
             with_wild = comb(self.wild_cards, wild)
@@ -248,21 +254,20 @@ class _Judge:
         )
 
     def _only_what_occurs(
-        self, order: list[tuple[int, ...]], holdings: list[Holding]
+        self, holdings: list[Holding]
     ) -> tuple[tuple[HandClass, ...], tuple[Holding, ...]]:
         """Drop classes that no hand of this pack is in, and count places anew."""
         used = {one.place for one in holdings if one.ways}
         used |= {one.suited_place for one in holdings if one.suited_ways}
         kept = sorted(used)
-        if len(kept) == len(order):
-            return tuple(self.found[key] for key in order), tuple(holdings)
+        if len(kept) == len(self.classes):
+            return self.classes, tuple(holdings)
         anew = {old: new for new, old in enumerate(kept)}
-        return tuple(self.found[order[place]] for place in kept), tuple(
-            one._replace(
-                place=anew.get(one.place, _NO_HAND),
-                suited_place=anew.get(one.suited_place, _NO_HAND),
+        return tuple(self.classes[place] for place in kept), tuple(
+            Holding(
+                ranks, wild, ways, anew.get(place, _NO_HAND), suited, anew.get(in_suit, _NO_HAND)
             )
-            for one in holdings
+            for ranks, wild, ways, place, suited, in_suit in holdings
         )
 
 
@@ -273,36 +278,25 @@ class _Filling:
     of four ranks and one, over every fourth rank.
     """
 
-    def __init__(
-        self,
-        judge: _Judge,
-        plain: Mapping[_Ranks, int],
-        suited: Mapping[_Ranks, int],
-        order: list[tuple[int, ...]],
-    ) -> None:
-        self.ranks = judge.pack.ranks
-        lowball = judge.rules.wins == "worst"
-        wild = judge.rules.wild
-        self.bug = wild is not None and wild.power == "bug" and not lowball
+    def __init__(self, rules: RankingRules, pack_ranks: _Ranks) -> None:
+        self.ranks = pack_ranks
+        self.order = _Order(rules, pack_ranks)
+        lowball = rules.wins == "worst"
+        self.bug = rules.wild is not None and rules.wild.power == "bug" and not lowball
         self.better = _lower if lowball else max
-        self.plain_levels: list[dict[_Ranks, int]] = [dict(plain)]
-        self.suited_levels: list[dict[_Ranks, int]] = [dict(suited)]
+        self.plain_levels: list[dict[_Ranks, int]] = [self.order.plain]
+        self.suited_levels: list[dict[_Ranks, int]] = [self.order.suited]
         self.bug_levels: list[dict[_Ranks, int]] = []
-        wilds = min(5, judge.wild_cards)
         if self.bug:
             completes = {
-                at for at, key in enumerate(order) if judge.found[key].category.name in _COMPLETES
+                at for at, one in enumerate(self.order.classes) if one.category.name in _COMPLETES
             }
-            self.bug_levels.append(_only(plain, completes))
-            self.suited_levels[0] = _only(suited, completes) if wilds else dict(suited)
-            self.suited_naturals = dict(suited)
-        else:
-            self.suited_naturals = self.suited_levels[0]
-        for _ in range(wilds):
-            self._add_level()
+            self.bug_levels.append(_only(self.order.plain, completes))
+            self.suited_levels[0] = _only(self.order.suited, completes)
 
     def plain(self, ranks: _Ranks, wild: int) -> int:
         """Give the best class when the natural cards are not of one suit."""
+        self._fill_to(wild)
         if not wild:
             return self.plain_levels[0][ranks]
         if not ranks:
@@ -312,7 +306,8 @@ class _Filling:
     def suited(self, ranks: _Ranks, wild: int) -> int:
         """Give the best class when they are; a wild card may still be of another suit."""
         if not wild:
-            return self.suited_naturals[ranks]
+            return self.order.suited[ranks]
+        self._fill_to(wild)
         return self._best(self._unsuited(ranks, wild), self.suited_levels[wild][ranks])
 
     def _unsuited(self, ranks: _Ranks, wild: int) -> int:
@@ -323,6 +318,10 @@ class _Filling:
         best = self._best(as_aces, self.bug_levels[wild][ranks])
         # Four aces and the bug where five of a kind is no category: the bug is a kicker.
         return self.plain_levels[wild][ranks] if best == _NO_HAND else best
+
+    def _fill_to(self, wild: int) -> None:
+        while len(self.plain_levels) <= wild:
+            self._add_level()
 
     def _add_level(self) -> None:
         size = 5 - len(self.plain_levels)
@@ -353,6 +352,18 @@ class _Filling:
 
     def _best(self, *places: int) -> int:
         return self.better(places)
+
+
+@lru_cache(maxsize=8)
+def _filling(rules: RankingRules, pack_ranks: _Ranks) -> _Filling:
+    """Give what rules and ranks determine; the same for each card that may be turned up."""
+    return _Filling(rules, pack_ranks)
+
+
+def _without_cards(rules: RankingRules) -> RankingRules:
+    """Leave out of the rules what does not change the class of ranks and wild cards."""
+    wild = WildRules(frozenset(), rules.wild.power) if rules.wild else None
+    return replace(rules, exceptions=(), wild=wild, turned=None)
 
 
 def _lower(places: tuple[int, ...]) -> int:

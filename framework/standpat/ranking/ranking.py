@@ -7,6 +7,7 @@ other in a circle, and the winners are the hands that nobody outside the group b
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from standpat.cards import rank_of, suit_of
@@ -18,7 +19,7 @@ from standpat.ranking.conditions import parse
 from standpat.ranking.lookup import strength_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from standpat.cards import Card, Pack
     from standpat.ranking.kinds import Condition
@@ -73,9 +74,19 @@ class Ranking:
             (winner.bind(self), beaten.bind(self)) for winner, beaten in self.exceptions
         )
 
-    def __reduce__(self) -> tuple[type[Ranking], tuple[RankingRules, Pack]]:
+    @classmethod
+    @lru_cache(maxsize=16)
+    def of(cls, rules: RankingRules, pack: Pack) -> Ranking:
+        """Give the ranking made last from the same rules and pack, or make it.
+
+        Variants that share a ranking share its tables so, and a variant that is checked and then
+        played makes them once. Raises what making one raises.
+        """
+        return cls(rules, pack)
+
+    def __reduce__(self) -> tuple[Callable[..., Ranking], tuple[RankingRules, Pack]]:
         """Travel to another process as rules and pack, to be made anew there."""
-        return Ranking, (self.rules, self.pack)
+        return Ranking.of, (self.rules, self.pack)
 
     def category(self, hand: Sequence[Card]) -> str:
         """Name the category of a hand."""

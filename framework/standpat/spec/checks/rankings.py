@@ -53,7 +53,7 @@ class Rankings:
         key = (pack, name, turned)
         if key not in self._made:
             rules = ranking_rules(variant.rankings[name], variant.equal_hands, variant.wild, turned)
-            self._made[key] = Ranking(rules, pack)
+            self._made[key] = Ranking.of(rules, pack)
         return self._made[key]
 
     def each(self, pack: Pack, name: str, named: frozenset[int]) -> Iterator[Ranking]:
