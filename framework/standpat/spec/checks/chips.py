@@ -10,13 +10,14 @@ from standpat.diagnostics import Remark
 from standpat.diagnostics.kinds import chips
 from standpat.errors import SetupError
 from standpat.rules.amounts import HIGHEST_BLIND, MOST_CHIPS, POT, misnamed, parse_amount
-from standpat.rules.betting import ByStreet, FixedLimit, for_street
+from standpat.rules.betting import Bet, ByStreet, FixedLimit, for_street
 from standpat.rules.forced_bets import Blinds
+from standpat.spec.checks.ways import ways
 from standpat.spec.written import amounts
 from standpat.words import meant, quoted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from standpat.diagnostics.finding import Step
     from standpat.spec.variant import Variant
@@ -221,29 +222,36 @@ def _streets(variant: Variant) -> Iterator[Remark]:
 
 
 def _bets_go_down(variant: Variant) -> Iterator[Remark]:
-    """Find the first street of a limit with lower bets than the one before it."""
+    """Find streets with lower bets than the one before them, whichever way the hand goes."""
     for name, limit in variant.betting.limits.stated().items():
         for key in ("bet", "least", "most"):
             table = getattr(limit, key, None)
-            if not isinstance(table, ByStreet):
-                continue
-            path = ("betting", "limits", name, key, "by street")
-            streets = [street for street in variant.steps("bet") if street in table.by_street]
-            for before, after in pairwise(streets):
-                high = worth(variant, table.by_street[before])
-                low = worth(variant, table.by_street[after])
-                if high is not None and low is not None and low < high:
-                    yield Remark(
-                        chips.BETS_GO_DOWN,
-                        f"the street `{after}` is played for `{table.by_street[after]}`, which is "
-                        f"{low}; before it, on `{before}`, it is {high}",
-                        (*path, after),
-                        hint="turn the two around, or the stakes they are made of",
-                        also=(
-                            ((*path, before), "the higher one is at"),
-                            (_stake_of(table.by_street[after]), "the stake is here"),
-                        ),
-                    )
+            if isinstance(table, ByStreet):
+                path = ("betting", "limits", name, key, "by street")
+                found = (one for way in ways(variant) for one in _down(variant, way, table, path))
+                yield from dict.fromkeys(found)
+
+
+def _down(
+    variant: Variant, way: Iterable[int], table: ByStreet[str], path: tuple[Step, ...]
+) -> Iterator[Remark]:
+    steps = [variant.play[number] for number in way]
+    names = [step.bet for step in steps if isinstance(step, Bet)]
+    for before, after in pairwise(name for name in names if name in table.by_street):
+        text = table.by_street[after]
+        high, low = worth(variant, table.by_street[before]), worth(variant, text)
+        if high is not None and low is not None and low < high:
+            yield Remark(
+                chips.BETS_GO_DOWN,
+                f"the street `{after}` is played for `{text}`, which is {low}; before it, on "
+                f"`{before}`, it is {high}",
+                (*path, after),
+                hint="turn the two around, or the stakes they are made of",
+                also=(
+                    ((*path, before), "the higher one is at"),
+                    (_stake_of(text), "the stake is here"),
+                ),
+            )
 
 
 def _spread(variant: Variant) -> Iterator[Remark]:
