@@ -45,8 +45,7 @@ def tell_hand(hand: Hand, names: Sequence[str] | None = None) -> str:
         names: the players' names by seat; "Seat 1" and so on when left out.
 
     Raises:
-        SetupError: ``not-a-list``, ``number-of-names``, ``no-name``, ``name-twice``: the names are
-            not a list of one name for each seat, each another.
+        SetupError: ``not-a-list``, ``number-of-names``, ``no-name``, ``name-twice``.
     """
     lines = Teller(hand.rules, names).tell(hand.events)
     return "\n".join([title(hand), *lines]) + "\n"
@@ -99,18 +98,16 @@ class Teller:
             with nothing to tell, such as cards dealt unseen, has no sentence.
 
         Raises:
-            SetupError: ``number-of-names``, as many names as there are seats were not given;
-                ``not-an-event``.
+            SetupError: ``number-of-names``, not one for each seat; ``not-an-event``.
         """
         listed = tuple(batch)
         self._wins = [event for event in listed if isinstance(event, events.Won)]
         told: list[str] = []
         for event in listed:
-            tell = self._TELL.get(type(event))
-            if tell is None:
+            if type(event) not in self._TELL:
                 msg = f"{event!r} is no event of a hand"
                 raise SetupError(msg, reason="not-an-event", event=event)
-            told += tell(self, event)
+            told += self._TELL[type(event)](self, event)
         return told
 
     def _name(self, seat: int) -> str:

@@ -9,7 +9,7 @@ from standpat.rules.by_players import PlayersKey
 from standpat.rules.room import NAME_PATTERN
 from standpat.spec.schema import alternatives
 from standpat.spec.variant import STEPS, Identifier, Line
-from standpat.words import either, quoted
+from standpat.words import either
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -87,7 +87,7 @@ def _keys(form: Schema) -> str:
         return "a table `{by players: …}`"
     if names == ["by street"]:
         return "a table `{by street: …}`"
-    return f"keys ({quoted(names)})"
+    return f"keys ({', '.join(f'`{name}`' for name in names)})"
 
 
 def _bounds(form: Schema) -> str:
