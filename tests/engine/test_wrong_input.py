@@ -191,7 +191,7 @@ class TestDecksThatRunOut:
         hand = at_opening()
         play(hand, "1 pass; 2 pass; 0 pass; 1 ante; 2 ante")
         before = everything(hand)
-        with pytest.raises(SetupError, match="needs deck 2, but only 1 were given") as caught:
+        with pytest.raises(SetupError, match="needs deck 2, but only 1 was given") as caught:
             play(hand, "0 ante")
         assert caught.value.reason == "no-deck-left"
         assert everything(hand) == before

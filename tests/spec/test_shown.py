@@ -200,6 +200,41 @@ def test_parole_is_told_with_what_ends_it() -> None:
     assert "There is no parole once a player is all-in." in told
 
 
+def test_the_lowest_hand_is_told_first_where_it_wins() -> None:
+    # As dealers of lowball say it: no pair beats a pair, and so on up to the hands to be avoided.
+    told = " ".join(explain(load("deuce-to-seven")).split())
+    assert (
+        "The lowest hand wins. From lowest to highest: high card, pair, two pair, three of a kind, "
+        "straight, flush, full house, four of a kind, straight flush, royal flush;"
+    ) in told
+    assert "worst" not in told
+    assert "; the best hand wins." in explain(load("classic"))
+
+
+BLINDS = "play: {blinds: {amounts: [1 small blind, the big blind, 2 big blinds]}}"
+ONE_RAISE = """{bet: 1 ante, most raises: 1, raises heads-up: as many,
+  short all-in reopens: always, short all-in bet reopens: always,
+  raise over a short all-in: adds a whole bet}"""
+POSTED = """\
+the first seat left of the button the small blind, the second seat left of the button \
+the big blind, the third seat left of the button 2 big blinds."""
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (f"{BLINDS}\nplayers: {{from: 3}}", POSTED),
+        ("play: {draw: {cards: {from: 0, to: 1}}}", "may stand pat or draw up to 1 card."),
+        (f"betting: {{limits: {{fixed limit: {ONE_RAISE}}}}}", "at most 1 raise a street"),
+    ],
+)
+def test_one_of_a_thing_is_told_in_the_singular(change: str, told: str) -> None:
+    name = "32-card" if "blinds" in change else "classic"
+    variant, findings = check_text(f"{OWN}{name}\n{change}\n", "typed")
+    assert variant is not None, findings
+    assert told in " ".join(explain(variant).split())
+
+
 def test_rules_told_for_two_players_speak_of_two() -> None:
     told = explain(load("32-card"), 2)
     assert "heads-up the button posts last" in told

@@ -69,8 +69,9 @@ def play(
     `quit`. After each hand you are asked whether to go on, unless --hands says how many. With
     --auto all seats are played for you, and every card is told.
 
-    Your actions may also come from a pipe, one a line, so that a hand can be scripted. Without
-    --seed the cards come from the entropy of the operating system.
+    Your actions may also come from a pipe, one a line, so that a hand can be scripted; how many
+    lines nobody asked for is told on standard error when play is over. Without --seed the cards
+    come from the entropy of the operating system.
     """
     from standpat.cli.person import Person
     from standpat.cli.sitting import Left, Sitting
@@ -124,6 +125,8 @@ def play(
             say("You leave the table.")
     if session.hands > 1:
         _settle(session)
+    if person is not None:
+        person.tell_unused()
 
 
 def _watch(session: Session, hands: int, telling: Telling) -> None:

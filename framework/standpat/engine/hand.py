@@ -14,7 +14,7 @@ from standpat.engine.proof import may_open, opening_level
 from standpat.engine.refusals import refusal
 from standpat.engine.showing import Showing
 from standpat.engine.state import NOBODY, State
-from standpat.engine.view import View, view
+from standpat.engine.view import View, refuse_unless_since, view
 from standpat.errors import IllegalAction, SetupError, StandpatError
 from standpat.game import (
     AnteStep,
@@ -174,7 +174,12 @@ class Hand:
         return tuple(entry[0](*entry[1:]) for entry in self._state.log)
 
     def events_since(self, number: int) -> tuple[Event, ...]:
-        """Give the events after the first `number` ones, as they came."""
+        """Give the events after the first `number` ones, as they came.
+
+        Raises:
+            SetupError: ``bad-since``: that is no whole number, 0 or more.
+        """
+        refuse_unless_since(number)
         return tuple(entry[0](*entry[1:]) for entry in self._state.log[number:])
 
     def cards(self, seat: int) -> tuple[Card, ...]:

@@ -28,6 +28,7 @@ from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Ante, Blinds
 from standpat.rules.opening import PlayOn, Redeal
 from standpat.rules.showdown import Show
+from standpat.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -68,7 +69,7 @@ def lay_out(rules: GameRules, seats: int, stakes: Mapping[str, int], limit: str 
     limit = rules.betting.limit if limit is None else limit
     stated = rules.betting.limits.stated()
     if limit not in stated:
-        msg = f"{rules.name} is not played with `{limit}`; it is played with: {', '.join(stated)}"
+        msg = f"{rules.name} is not played with `{limit}`; it is played with {listed(stated)}"
         raise SetupError(msg, reason="unknown-limit", limit=limit, known=tuple(stated))
     highest_blind = max(
         (
@@ -112,8 +113,7 @@ def _chips(text: str, stakes: Mapping[str, int], highest_blind: int | None) -> i
     if amount.unit == HIGHEST_BLIND and highest_blind is not None:
         return whole_chips(amount, highest_blind)
     if amount.unit not in stakes:
-        known = ", ".join(stakes)
-        msg = f"`{text}`: there is no stake `{amount.unit}` here; the stakes are: {known}"
+        msg = f"`{text}`: there is no stake `{amount.unit}` here; the stakes are {listed(stakes)}"
         raise SetupError(msg, reason="unknown-stake", stake=amount.unit)
     return whole_chips(amount, stakes[amount.unit])
 
@@ -172,6 +172,10 @@ class _Builder:
         most = (
             self.chips(for_street(terms.most, step.bet)) if isinstance(terms, SpreadLimit) else None
         )
+        smallest = self.chips(for_street(least, step.bet))
+        if most is not None and most < smallest:
+            msg = f"on `{step.bet}` the most of a bet, {most}, is less than the least, {smallest}"
+            raise SetupError(msg, reason="spread-upside-down", street=step.bet)
         raises = terms.most_raises if not isinstance(terms, BigBet) else "any number"
         fixed = isinstance(terms, FixedLimit)
         opening = self.rules.opening
@@ -181,7 +185,7 @@ class _Builder:
             folding_unbet=step.folding_unbet == "allowed",
             parole=step.parole,
             limit=self.limit,
-            least=self.chips(for_street(least, step.bet)),
+            least=smallest,
             raises_grow=terms.a_raise_is == "at least the bet or raise before it"
             if isinstance(terms, SpreadLimit)
             else not fixed,

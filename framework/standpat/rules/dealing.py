@@ -27,7 +27,7 @@ from standpat.diagnostics.finding import Remark
 from standpat.diagnostics.kinds.hands import NAMED_TWICE
 from standpat.rules.names import StepName
 from standpat.rules.room import Room
-from standpat.words import listed
+from standpat.words import counted, listed, several
 
 
 class Deal(Room):
@@ -41,8 +41,9 @@ class Deal(Room):
     def explain(self) -> str:
         """Say the rule as a dealer would."""
         return (
-            f"Each player is dealt {self.cards} cards face down, one at a time, clockwise from "
-            "the seat left of the button."
+            f"Each player is dealt {counted(self.cards, 'card')} face down"
+            f"{several(self.cards, '', ', one at a time')}, clockwise from the seat left of the "
+            "button."
         )
 
 

@@ -25,7 +25,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from standpat.rules.amounts import AmountText
+from standpat.rules.amounts import AmountText, parse_amount
 from standpat.rules.by_players import PerTable, for_players
 from standpat.rules.names import StepName
 from standpat.rules.room import Room
@@ -87,11 +87,11 @@ class Blinds(Room):
 
     def explain(self, players: int) -> str:
         """Say the rule as a dealer would."""
-        listed = for_players(self.amounts, players)
+        listed = [_as_posted(amount) for amount in for_players(self.amounts, players)]
         places = ("first", "second", "third", "fourth")
         posted = ", ".join(
-            f"the {places[index]} seat left of the button the {amount}"
-            for index, amount in enumerate(listed)
+            f"the {places[index]} seat left of the button {blind}"
+            for index, blind in enumerate(listed)
         )
         if players == 2:
             turn = self.heads_up.removeprefix("the button posts ")
@@ -105,3 +105,9 @@ class Blinds(Room):
             "the others owe what was posted": "the others owe no more than was posted",
         }[self.short_blind]
         return f"When a blind is posted all-in for less than its amount, {owed}."
+
+
+def _as_posted(text: str) -> str:
+    """Say what is posted: `the big blind` for one of it, else how many or which part of it."""
+    amount = parse_amount(text)
+    return f"the {amount.unit}" if amount.times == 1 else text

@@ -6,7 +6,9 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
 from standpat.engine import Table
-from standpat.errors import IllegalAction, SetupError, refuse_unless_list
+from standpat.engine.seating import refuse_names
+from standpat.errors import IllegalAction, SetupError, refuse_unless_each, refuse_unless_list
+from standpat.given import takes
 from standpat.sim.playing import refuse_endless
 from standpat.sim.policies import Asked
 
@@ -30,6 +32,7 @@ class Session:
         table: the table; between hands its players may sit out, come back or add chips.
     """
 
+    @takes("game")
     def __init__(  # noqa: PLR0913 - each is a setting of its own, and most may be left out
         self,
         game: Game,
@@ -70,13 +73,9 @@ class Session:
                 msg = f"{policy!r} is no policy: it cannot decide"
                 raise SetupError(msg, reason="not-a-policy", policy=policy)
         players = len(policies)
-        if len(stacks) != players:
-            msg = f"{players} players need {players} stacks, not {len(stacks)}"
-            raise SetupError(msg, reason="number-of-stacks", players=players)
+        refuse_unless_each("stack", "stacks", stacks, players)
         names = [f"Seat {place + 1}" for place in range(players)] if names is None else names
-        if len(names) != players:
-            msg = f"{players} players need {players} names, not {len(names)}"
-            raise SetupError(msg, reason="number-of-names", players=players)
+        refuse_names(names, players)
         by_choice = game.table is not None and game.table.first_button == "by choice"
         self.game = game
         self.table = Table(
@@ -123,6 +122,7 @@ class Session:
         """Whether fewer players can play than the game needs."""
         return len(self.table.playing) < self.game.players.from_
 
+    @takes("watch")
     def play(self, watch: Callable[[Hand], None] | None = None) -> Hand:
         """Play the next hand to its end and settle it.
 

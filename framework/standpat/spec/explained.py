@@ -6,10 +6,11 @@ import textwrap
 from typing import TYPE_CHECKING
 
 from standpat.errors import SetupError
+from standpat.given import takes
 from standpat.rules.betting import BigBet, ByStreet, FixedLimit, Limit
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Blinds
-from standpat.words import listed
+from standpat.words import counted, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 _WIDTH = 96
 
 
+@takes("variant", "players", "limit", "stakes")
 def explain(
     variant: Variant,
     players: int | None = None,
@@ -40,8 +42,14 @@ def explain(
         plain text with a heading line and a paragraph or a list for each subject.
 
     Raises:
-        SetupError: the variant is not for that number of players.
+        SetupError: the variant is not for that number of players, does not state that limit, or
+            speaks of no such stake.
     """
+    stated = variant.betting.limits.stated()
+    if limit is not None and limit not in stated:
+        msg = f"{variant.name} is not played with `{limit}`; it is played with {listed(stated)}"
+        raise SetupError(msg, reason="unknown-limit", limit=limit, known=tuple(stated))
+    variant.stakes.chips(stakes)  # refuses those that the rules do not speak of
     refused = None if players is None else variant.players.refusal(players, variant.name)
     if refused is not None:
         raise SetupError(refused, reason="number-of-players", players=players)
@@ -130,7 +138,7 @@ def _betting(
 ) -> Iterator[str]:
     amounts = stakes or variant.stakes.root
     told = ", ".join(
-        f"{name} {value}{'' if isinstance(value, str) else ' chips' if value > 1 else ' chip'}"
+        f"{name} {value if isinstance(value, str) else counted(value, 'chip')}"
         for name, value in amounts.items()
     )
     where = " at this table" if stakes else ", when the table says nothing else"
@@ -157,7 +165,9 @@ def _limit(limit: Limit) -> str:
     if isinstance(limit, BigBet):
         return f"the least bet is {_amounts(limit.least)}; {reopens}. {checked}"
     most = limit.most_raises
-    raises = "any number of raises" if isinstance(most, str) else f"at most {most} raises a street"
+    raises = "any number of raises"
+    if not isinstance(most, str):
+        raises = f"at most {counted(most, 'raise')} a street"
     if not isinstance(most, str) and limit.raises_heads_up == "any number":
         raises += ", and any number once two players are left"
     if isinstance(limit, FixedLimit):

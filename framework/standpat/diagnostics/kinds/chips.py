@@ -168,6 +168,15 @@ NO_SPREAD = FindingKind(
     "spread limit: {least: 2 antes, most: 1 ante, …}",
     "State a most that is not below the least.",
 )
+BETS_GO_DOWN = FindingKind(
+    "R320",
+    "bets-go-down",
+    "warning",
+    "A street is played for lower bets than the one before it.",
+    "Bets grow from street to street, as the pot does; a small bet above the big bet is a slip.",
+    "stakes: {small bet: 4, big bet: 2}",
+    "Turn the two stakes around, or accept it.",
+)
 
 KINDS = (
     UNKNOWN_STAKE,
@@ -188,4 +197,5 @@ KINDS = (
     BLINDS_GO_DOWN,
     HALF_A_BET,
     NO_SPREAD,
+    BETS_GO_DOWN,
 )
