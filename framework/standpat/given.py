@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import wraps
+from functools import cache, wraps
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
@@ -105,9 +105,9 @@ def seen(name: str, given: object, annotation: str) -> object:
     """
     if "Iterable[" in annotation and isinstance(given, Iterable) and not isinstance(given, str):
         given = tuple(given)
-    forms = re.findall(r"\w+(?:\[.*?\](?= \||$))?", annotation)
-    if any(_fits(given, form) for form in forms):
+    if _test(annotation)(given):
         return given
+    forms = _forms(annotation)
     told = listed([_told(form) for form in forms if form != "None"], "or")
     remedy = next((f"; {_MADE_BY[form]}" for form in forms if form in _MADE_BY), "")
     raise StandpatError(
@@ -118,6 +118,11 @@ def seen(name: str, given: object, annotation: str) -> object:
     )
 
 
+def _forms(annotation: str) -> list[str]:
+    """Split an annotation at its `|`."""
+    return re.findall(r"\w+(?:\[.*?\](?= \||$))?", annotation)
+
+
 def _parts(form: str) -> tuple[str, list[str]]:
     """Split `Mapping[str, int]` into its name and what is in it."""
     found = re.fullmatch(r"(\w+)(?:\[(.*)\])?", form)
@@ -125,22 +130,36 @@ def _parts(form: str) -> tuple[str, list[str]]:
     return found[1], found[2].split(", ") if found[2] else []
 
 
-def _fits(given: object, form: str) -> bool:
+@cache
+def _test(annotation: str) -> _Test:
+    """Make the test for an annotation, once, since some functions are called very often."""
+    tests = [_fits(form) for form in _forms(annotation)]
+    return tests[0] if len(tests) == 1 else lambda given: any(fits(given) for fits in tests)
+
+
+def _fits(form: str) -> _Test:
+    """Make the test for one of the forms that an annotation allows."""
     name, inner = _parts(form)
     if name in _PLAIN:
-        return _PLAIN[name][0](given)
-    if name == "tuple":
-        return isinstance(given, tuple) and all(_fits(one, inner[0]) for one in given)
-    if name in {"Sequence", "Iterable"}:
-        several = isinstance(given, Sequence) and not isinstance(given, (str, bytes))
-        return several and all(_fits(one, inner[0]) for one in given)  # type: ignore[attr-defined] # it is a sequence
-    if name == "Mapping":
-        return isinstance(given, Mapping) and all(
-            _fits(key, inner[0]) and _fits(value, inner[1]) for key, value in given.items()
-        )
+        return _PLAIN[name][0]
     if name == "Callable":
-        return callable(given)
-    return any(one.__name__ == name for one in type(given).__mro__)
+        return callable
+    if name == "Mapping":
+        keys, values = map(_test, inner)
+        return lambda given: (
+            isinstance(given, Mapping)
+            and all(map(keys, given))
+            and all(map(values, given.values()))
+        )
+    if name in {"tuple", "Sequence", "Iterable"}:
+        several: type = tuple if name == "tuple" else Sequence
+        each = _test(inner[0])
+        return lambda given: (
+            isinstance(given, several)
+            and not isinstance(given, (str, bytes))
+            and all(map(each, given))  # type: ignore[call-overload] # it can be gone through
+        )
+    return lambda given: any(one.__name__ == name for one in type(given).__mro__)
 
 
 def _told(form: str) -> str:

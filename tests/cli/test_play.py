@@ -263,7 +263,7 @@ def test_a_wrong_discard_is_told(draw: str, words: str) -> None:
         (["--stack", "0"], "the number of chips is whole and at least 1, not `0`"),
         (["--stack", "-5"], "not `-5`"),
         (["--stack", "1.5"], "not `1.5`"),
-        (["--stake", "blind=3"], "the rules know no stake `blind`; they speak of: ante"),
+        (["--stake", "blind=3"], "the rules know no stake `blind`; they speak of ante"),
         (["--stake", "ante=0"], "the stake `ante` is a whole number of chips, at least 1, not 0"),
         (["--stake", "ante"], "`ante` is not a stake and its chips; write for example `ante=2`"),
         (["--stake", "ante=two"], "`ante=two`"),

@@ -274,7 +274,7 @@ class TestDealing:
         assert caught.value.reason == reason
 
     def test_a_limit_the_rules_do_not_state_names_those_they_do(self) -> None:
-        with pytest.raises(SetupError, match="no limit, pot limit, fixed limit"):
+        with pytest.raises(SetupError, match="no limit, pot limit and fixed limit"):
             game("classic").deal([50, 50], limit="spread")
 
     def test_a_stake_that_does_not_come_out_whole_is_refused(self) -> None:
