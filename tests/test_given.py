@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 VARIANT = standpat.load("classic")
 GAME = VARIANT.compile()
+OTHER = standpat.load("classic", options=["classic-home/no-limit"]).compile()
 HAND_OF_FIVE = "Ah Kh Qh Jh 9h"
 FINDINGS = standpat.check_text("standpat: 1")[1]
 
@@ -77,6 +78,19 @@ def calls() -> dict[str, Call]:
         "explain": (standpat.explain, {"variant": VARIANT, "players": 3, **at_the_table}),
         "render": (standpat.render, {"findings": FINDINGS, "form": "text"}),
         "worst": (standpat.worst, {"findings": FINDINGS}),
+        "blame": (standpat.blame, {"variant": VARIANT, "players": 3}),
+        "stated": (standpat.stated, {"variant": VARIANT, "name": "deck", "players": 3}),
+        "switches": (
+            standpat.switches, {"variant": VARIANT, "house": ["classic-home"], "players": 3},
+        ),
+        "switched": (
+            standpat.switched,
+            {"variant": VARIANT, "option": "no-limit", "house": ["classic-home"], "on": True},
+        ),
+        "rule_sheet": (
+            standpat.rule_sheet,
+            {"variant": VARIANT, "format": "md", "players": 3, "against": VARIANT},
+        ),
         "parse_cards": (standpat.parse_cards, {"text": "Ah"}),
         "format_card": (standpat.format_card, {"card": 5}),
         "format_cards": (standpat.format_cards, {"cards": [5, 6]}),
@@ -128,6 +142,11 @@ def calls() -> dict[str, Call]:
         "Table.come_back": (lambda **given: table().come_back(**given), {"seat": 0}),
         "Table.top_up": (lambda **given: table().top_up(**given), {"seat": 0, "chips": 5}),
         "Table.choose_dealer": (lambda **given: table().choose_dealer(**given), {"seat": 0}),
+        "Table.switch": (lambda **given: table().switch(**given), {"game": OTHER, **at_the_table}),
+        "Terms.switched": (
+            table().terms.switched, {"game": OTHER, "stakes": {"ante": 1}, "limit": None},
+        ),
+        "Terms.level_in": (table().terms.level_in, {"other": table().terms, "level": 0}),
         "Advance.choose": (
             dealt().advance.choose, {"seat": 0, "choice": "check/fold"},
         ),
@@ -152,6 +171,9 @@ def calls() -> dict[str, Call]:
                 "game": GAME, "policies": policies[:2], "stacks": [50, 50], "names": ["A", "B"],
                 "button": 0, "seed": 1, **at_the_table,
             },
+        ),
+        "Session.switch": (
+            lambda **given: session().switch(**given), {"game": OTHER, "policies": policies[:2]},
         ),
         "Session.play": (lambda **given: session().play(**given), {"watch": lambda _: None}),
         "simulate": (

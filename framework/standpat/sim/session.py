@@ -121,6 +121,7 @@ class Session:
         """Whether fewer players can play than the game needs."""
         return len(self.table.playing) < self.game.players.from_
 
+    @takes("game", "policies")
     def switch(self, game: Game, policies: Sequence[Policy | Asked]) -> None:
         """Switch the rules between two hands; see `Table.switch`.
 

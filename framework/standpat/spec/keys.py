@@ -12,7 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from standpat.spec import house as house_module
-from standpat.spec.expects import takes
+from standpat.spec.expects import values_of
 from standpat.spec.house_schema import whole_house
 from standpat.spec.merging import ITS_OWN, WITH_ITS_LIST, merging
 from standpat.spec.schema import EXTENDS, Schema, alternatives, look_up, whole_variant
@@ -207,7 +207,7 @@ def _page(
     page = KeyPage(
         path,
         str(look_up(part, definitions).get("description", "")),
-        takes(part, definitions),
+        values_of(part, definitions),
         needed=needed,
         merging="" if module is house_module else _merging(path, part, in_list=in_list),
         below=tuple(
