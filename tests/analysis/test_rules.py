@@ -25,6 +25,12 @@ play:
 """
 
 
+def placed(name: str, words: str) -> str:
+    """Say where words stand first in a shipped file."""
+    text = (variants_folder() / f"{name}.yaml").read_text(encoding="utf-8")
+    return f"variants/{name}.yaml:{len(text[: text.index(words)].splitlines())}"
+
+
 def test_steps_with_other_names_differ_in_wording_alone() -> None:
     found = diff(variant("classic"), variant("classic", RENAMED))
     assert {one.level for one in found.differences} == {"wording"}
@@ -37,9 +43,7 @@ def test_both_names_of_a_step_are_told() -> None:
     (one,) = (one for one in found.differences if one.rule == ("play", "final", "parole"))
     assert one.b.rule == ("play", "second", "parole")
     assert one.a.place is None  # it is left out there
-    text = (variants_folder() / "32-card.yaml").read_text(encoding="utf-8")
-    before = text[: text.index("parole: the first to act")]
-    assert one.b.place == f"variants/32-card.yaml:{len(before.splitlines())}"
+    assert one.b.place == placed("32-card", "parole: the first to act")
 
 
 def test_all_that_sets_turkish_poker_apart_from_32_cards_is_reported() -> None:
@@ -148,7 +152,7 @@ def test_what_both_variants_say_is_told_in_sentences_with_its_place() -> None:
     assert one.a.says == (needed.format("kings"),)
     assert one.b.says == (needed.format("aces"),)
     assert one.a.value == "a pair of kings or better"
-    assert one.a.place == "variants/turkish.yaml:45"
+    assert one.a.place == placed("turkish", "with: a pair of kings or better")
     assert one.b.place == "text:7"
 
 

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from standpat.analysis.levels import LEVELS
+from standpat.analysis.levels import LEVELS, check_level
 from standpat.analysis.proving import Prover, judges
 from standpat.analysis.result import ComparedVariant, Diff, Difference, RuleSide
 from standpat.analysis.rules import SideBySide
 from standpat.analysis.sentences import only_in, sentences
 from standpat.analysis.takeover import at
-from standpat.errors import SetupError
+from standpat.given import takes
 from standpat.spec import Variant, load
 from standpat.spec.places import locate
 from standpat.spec.shown import check_players, flow
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from standpat.analysis.rules import Rule
 
 
+@takes("a", "b", "players")
 def diff(
     a: Variant | str | Path,
     b: Variant | str | Path,
@@ -52,9 +53,7 @@ def diff(
         RulesError: a name or path of a variant that cannot be played.
         SetupError: ``number-of-players``: one of them is not for so many; ``unknown-level``.
     """
-    if level not in LEVELS:
-        msg = f"`{level}` is no level of difference; the levels are {', '.join(LEVELS)}"
-        raise SetupError(msg, reason="unknown-level", level=level)
+    check_level(level)
     one, other = (side if isinstance(side, Variant) else load(side) for side in (a, b))
     if players is not None:
         for variant in (one, other):

@@ -15,6 +15,9 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from standpat.errors import SetupError
+from standpat.words import listed
+
 Level: TypeAlias = Literal["wording", "table", "play", "ranking"]
 
 LEVELS: tuple[Level, ...] = ("wording", "table", "play", "ranking")
@@ -41,6 +44,17 @@ def level_of(keys: tuple[str, ...]) -> Level:
     if keys[0] in _RANKING or (keys[0] == "play" and keys[-1] == "ranking"):
         return "ranking"
     return "play"
+
+
+def check_level(level: Level) -> None:
+    """Refuse what is no level.
+
+    Raises:
+        SetupError: ``unknown-level``.
+    """
+    if level not in LEVELS:
+        msg = f"{level!r} is no level of difference; the levels are {listed(LEVELS)}"
+        raise SetupError(msg, reason="unknown-level", level=level)
 
 
 def deepest(levels: list[Level]) -> Level | None:

@@ -18,7 +18,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from standpat.analysis.levels import LEVELS, WEIGHTS, Level
 from standpat.analysis.rules import SideBySide
 from standpat.errors import SetupError
+from standpat.given import takes
 from standpat.spec import glance, shipped_variants
+from standpat.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -60,7 +62,15 @@ class Library:
     tree: Branch | None
 
     def distance(self, one: str, other: str) -> int:
-        """Give the distance of two games by id."""
+        """Give the distance of two games by id.
+
+        Raises:
+            SetupError: ``not-compared``: one of them is not among these games.
+        """
+        for name in (one, other):
+            if name not in self.ids:
+                msg = f"{name!r} is not compared here; the games are {listed(self.ids)}"
+                raise SetupError(msg, reason="not-compared", name=name)
         if one == other:
             return 0
         found = self.rules[frozenset({one, other})]
@@ -81,6 +91,7 @@ class Library:
         }
 
 
+@takes("variants", "players")
 def compare_all(variants: Sequence[Variant] | None = None, players: int | None = None) -> Library:
     """Compare every variant with every other, rule by rule as they are written.
 
@@ -89,7 +100,8 @@ def compare_all(variants: Sequence[Variant] | None = None, players: int | None =
         players: compare them for this number of players, those only that are for so many.
 
     Raises:
-        SetupError: ``number-of-players``: fewer than two variants are for so many.
+        SetupError: ``number-of-players``: fewer than two variants are for so many; ``id-twice``:
+            two of them have one id.
     """
     if variants is None:
         variants = [one for one in map(glance, shipped_variants()) if one is not None]
@@ -101,11 +113,15 @@ def compare_all(variants: Sequence[Variant] | None = None, players: int | None =
                 reason="number-of-players",
                 players=players,
             )
+    ids = tuple(one.id for one in variants)
+    twice = next((one for one in ids if ids.count(one) > 1), None)
+    if twice is not None:
+        msg = f"two of the games have the id `{twice}`, so that they cannot be told apart"
+        raise SetupError(msg, reason="id-twice", id=twice)
     rules = {
         frozenset({one.id, other.id}): _levels(one, other, players)
         for one, other in combinations(variants, 2)
     }
-    ids = tuple(one.id for one in variants)
     flat = Library(ids, players, rules, None)
     return Library(ids, players, rules, _tree(flat))
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 from standpat.cards import format_cards
 from standpat.engine import SeededDealer, events
 from standpat.errors import IllegalAction, SetupError
+from standpat.given import takes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -61,6 +62,7 @@ class LineSetting:
     stakes: tuple[tuple[str, int], ...] = ()
     limit: str | None = None
 
+    @takes("game")
     def deal(self, game: Game) -> Hand:
         """Deal it in a game, the last seat having the button.
 
@@ -123,6 +125,7 @@ class Line:
     a: str
     b: str
 
+    @takes("game")
     def play(self, game: Game) -> Played:
         """Play the line in a game, as far as the game lets it."""
         try:
@@ -136,6 +139,7 @@ class Line:
                 return Played(hand, str(error), error.reason, number)
         return Played(hand, None, "", len(self.actions))
 
+    @takes("a", "b")
     def between(self, a: Game, b: Game) -> Line | None:
         """Give the line as two other games play it, if it tells them apart in the same way."""
         one, other = self.play(a), self.play(b)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from standpat.analysis.levels import Level, deepest
+from standpat.analysis.levels import Level, check_level, deepest
 
 if TYPE_CHECKING:
     from standpat.analysis.proofs import OwnCards, PairCount, Proof
@@ -145,7 +145,12 @@ class Diff:
         return deepest([one.level for one in self.differences])
 
     def at(self, level: Level) -> tuple[Difference, ...]:
-        """Give the differences of one level."""
+        """Give the differences of one level.
+
+        Raises:
+            SetupError: ``unknown-level``.
+        """
+        check_level(level)
         return tuple(one for one in self.differences if one.level == level)
 
     def mirrored(self) -> Diff:
