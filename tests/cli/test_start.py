@@ -19,8 +19,8 @@ HEAVY = {"numpy", "rich"}
 
 # The commands that were asked for, under these names.
 WANTED = {
-    "list", "check", "show", "explain", "options", "showdown", "odds", "play", "simulate", "new",
-    "schema",
+    "list", "check", "show", "explain", "options", "showdown", "odds", "diff", "play", "simulate",
+    "new", "schema",
 }  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,8 @@ from standpat.spec import check_text, load, shipped_variants, show
 from tests.analysis.compared import compared, twenty, variant
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from standpat.analysis import Diff, Difference, Line, Witness
     from standpat.engine import Event, Game, Hand
     from standpat.spec import Variant
@@ -190,8 +193,8 @@ SUITS = "equal hands: {suits: [hearts, spades, diamonds, clubs], read: {%s}}"
     "change",
     [
         (
-            "rankings: {high: {categories: [royal flush, straight flush, four of a kind, flush,"
-            " full house, straight, three of a kind, two pair, pair, high card]}}"
+            "rankings: {high: {categories: [royal flush, straight flush, four of a kind,"
+            " full house, flush, three of a kind, straight, two pair, pair, high card]}}"
         ),
         SUITS % "pair: pair, two pair: highest kicker, straight: highest card",
         SUITS % "four of a kind: highest kicker, flush: highest card",
@@ -222,6 +225,25 @@ def test_a_flush_above_a_full_house_changes_as_many_pairs_as_there_are_of_both()
     assert count.pairs == 2_598_960 * 2_598_959 // 2
 
 
+def read_suit(hand: Sequence[int], cards: Sequence[int]) -> int | None:
+    """Say which suit Turkish poker reads: the best of the highest pair, or of the highest card."""
+    number = Counter(card // 4 for card in hand)
+    if max(number.values()) > 2:
+        return None
+    rank = max(number, key=lambda one: (number[one], one))
+    lowest = min(cards) // 4
+    if {*number} == {12, *range(lowest, lowest + 4)}:  # a straight with the ace below the lowest
+        rank = lowest + 3
+    hearts_spades_diamonds_clubs = (2, 3, 1, 0)
+    return min(
+        (card % 4 for card in hand if card // 4 == rank), key=hearts_spades_diamonds_clubs.index
+    )
+
+
+def pairs_alike(keys: Iterable[object]) -> int:
+    return sum(number * (number - 1) // 2 for number in Counter(keys).values())
+
+
 @pytest.mark.parametrize(("players", "hands"), [(2, 42_504), (3, 98_280)])
 def test_without_suits_turkish_hands_tie_where_only_suits_told_them_apart(
     players: int, hands: int
@@ -230,12 +252,12 @@ def test_without_suits_turkish_hands_tie_where_only_suits_told_them_apart(
     (count,) = diff(variant("turkish"), split, players, "table").ranking
     assert count.pairs == hands * (hands - 1) // 2
     ranking = split.compile().ranking(players)
-    alike: dict[int, int] = {}
-    for hand in combinations(ranking.cards, 5):
-        strength = ranking.strength(hand)
-        alike[strength] = alike.get(strength, 0) + 1
-    equal = sum(number * (number - 1) // 2 for number in alike.values())
-    assert (count.swapped, count.decided, count.tied) == (0, 0, equal)
+    each = [(ranking.strength(hand), hand) for hand in combinations(ranking.cards, 5)]
+    # Two hands that share the card that is read tie with suits too.
+    equal = pairs_alike(strength for strength, _ in each)
+    shared = pairs_alike((strength, read_suit(hand, ranking.cards)) for strength, hand in each)
+    assert (count.swapped, count.decided, count.tied) == (0, 0, equal - shared)
+    assert shared > 0
 
 
 def test_the_circle_of_32_cards_is_sixteen_pairs() -> None:

@@ -154,7 +154,10 @@ def test_another_amount_or_condition_has_another_fingerprint(one: str, other: st
             "turkish\nstub: {runs out: {shuffle in: [discards, folded hands]}}\n",
             "turkish\nstub: {runs out: {shuffle in: [folded hands, discards]}}\n",
         ),
-        ("deuces-wild\nwild: {cards: [2, 3]}\n", "deuces-wild\nwild: {cards: [3, 2]}\n"),
+        (
+            "deuces-wild\nexamples: []\nwild: {cards: [2, 3]}\n",
+            "deuces-wild\nexamples: []\nwild: {cards: [3, 2]}\n",
+        ),
         (
             "classic\nrake: {percent: 5, most: 3 antes, taken: always}\n",
             "classic\nrake: {percent: 5, most: 3 ante, taken: always}\n",
