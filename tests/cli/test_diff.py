@@ -48,6 +48,16 @@ def test_a_difference_of_ranking_comes_with_two_hands_and_a_number() -> None:
     assert "PLAY" not in ran.out
 
 
+def test_all_levels_are_told_the_deepest_first() -> None:
+    told = run("diff", "32-card", "classic", "--players", "3").out
+    headings = [word for word in ("RANKING", "PLAY", "TABLE", "WORDING") if f"\n{word}: " in told]
+    assert headings == ["RANKING", "PLAY", "TABLE", "WORDING"]
+    places = [told.index(f"\n{word}: ") for word in headings]
+    assert places == sorted(places)
+    for rule in ("play . blinds", "stakes . minimum bet", "name"):
+        assert f"\n  {rule}\n" in told
+
+
 def test_json_says_the_same_as_data() -> None:
     ran = run("diff", "turkish", "turkish", "--with-b", "turkish-online/fixed-limit", "--json")
     assert ran.code == 1

@@ -10,7 +10,9 @@ import numpy as np
 import pytest
 
 from standpat.analysis import HandsProof, LineProof, diff
+from standpat.analysis.proving import Prover
 from standpat.analysis.rules import SideBySide
+from standpat.analysis.sentences import sentences
 from standpat.analysis.takeover import base, take_over
 from standpat.cards import format_cards
 from standpat.engine import parse_action
@@ -277,6 +279,20 @@ def test_hands_that_no_deal_can_bring_together_are_told_as_such() -> None:
     assert (count.swapped, count.decided, count.tied) == (0, 13 * 12 * 6, 0)
     assert one.proof.witness is not None
     assert one.proof.witness.share_a_card
+
+
+# One rule of the other game
+
+
+@pytest.mark.parametrize(("one", "other"), [*combinations(shipped_variants(), 2)])
+def test_every_rule_of_one_game_can_be_told_in_the_other(one: str, other: str) -> None:
+    side = SideBySide(variant(one), variant(other))
+    prover = Prover(side)
+    for own in (*prover.variants, *prover.told):
+        assert sentences(own)
+    for rule in (rule for rule in side.rules if rule.level != "wording"):
+        for mixed in prover.mixed(rule):
+            assert mixed is None or sentences(mixed)
 
 
 # Lines of play

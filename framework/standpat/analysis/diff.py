@@ -125,7 +125,7 @@ class _Diffing:
         if rule.level == "wording":
             return (), ()
         found: list[tuple[str, ...]] = []
-        owns = self.prover.variants if rule.level == "table" else self.prover.told
+        owns = self.prover.variants if rule.keys[0] == "stakes" else self.prover.told
         for own, mixed in zip(owns, self.prover.mixed(rule), strict=True):
             if mixed is None:
                 found.append(())

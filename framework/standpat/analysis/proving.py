@@ -168,9 +168,10 @@ class Prover:
         if not found.changed:
             return found
         shown = self._shown(pairs, found.counts)
-        if shown is None:
-            by_one = self._shown(pairs, found.counts, as_they_are=False)
-            shown = by_one and replace(by_one, taken_over=found.taken_over)
+        if shown is None or shown.share_a_card:
+            alone = self._shown(pairs, found.counts, as_they_are=False)
+            if alone is not None and (shown is None or not alone.share_a_card):
+                shown = replace(alone, taken_over=found.taken_over)
         return replace(found, witness=shown)
 
     def _counted(

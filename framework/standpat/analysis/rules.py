@@ -75,9 +75,8 @@ class SideBySide:
         """Compare two variants, for one number of players or for all."""
         self.a, self.b, self.players = a, b, players
         both = a.players.numbers, b.players.numbers
-        common = range(max(one.start for one in both), min(one.stop for one in both))
-        self.common = tuple(common)
-        self.numbers = self.common if players is None else (players,)
+        self.common = common = range(max(one.start for one in both), min(one.stop for one in both))
+        self.numbers = tuple(common) if players is None else (players,)
         self.counted = tuple(
             sorted({*a.deck.counted(common)} & {*b.deck.counted(common)}) if common else ()
         )

@@ -21,11 +21,15 @@ if TYPE_CHECKING:
 _PROSE = ("sources", "examples")
 
 
-def narrowed(compared: SideBySide, data: dict[str, Any]) -> dict[str, Any]:
-    """Cut rules down to the numbers of players that are compared; what is only told is left out."""
+def narrowed(compared: SideBySide, *, of_b: bool) -> dict[str, Any]:
+    """Cut rules down to the numbers of players that are compared; what is only told is left out.
+
+    Tables keep a line for every number that this variant counts, fewer where some sit out.
+    """
+    variant, data = (compared.b if of_b else compared.a), compared.data[of_b]
     players = {"from": compared.common[0], "to": compared.common[-1]}
     played = {key: value for key, value in data.items() if key not in _PROSE}
-    cut = untabled(played, list(compared.counted))
+    cut = untabled(played, list(variant.deck.counted(compared.common)))
     return {**cut, "players": players}
 
 
@@ -37,7 +41,7 @@ def base(compared: SideBySide, *, of_b: bool, all_stakes: bool = False) -> Varia
         of_b: which of the two.
         all_stakes: whether it also has the stakes that only the other speaks of.
     """
-    own = narrowed(compared, compared.data[of_b])
+    own = narrowed(compared, of_b=of_b)
     if all_stakes:
         own["stakes"] = {**compared.data[not of_b]["stakes"], **own["stakes"]}
     return Variant.model_validate(_frozen(own))
@@ -46,7 +50,8 @@ def base(compared: SideBySide, *, of_b: bool, all_stakes: bool = False) -> Varia
 def take_over(compared: SideBySide, rule: Rule, *, into_b: bool) -> Variant | None:
     """Give one variant with a rule of the other taken over.
 
-    Stakes that the rule may speak of come along, since by themselves they change nothing.
+    Stakes that the rule may speak of come along, since by themselves they change nothing; a stake
+    brings all others along.
 
     Args:
         compared: the two variants.
@@ -57,13 +62,15 @@ def take_over(compared: SideBySide, rule: Rule, *, into_b: bool) -> Variant | No
         the variant, or None where the rule makes no sense among the others; `playable` tells
         whether it can be played.
     """
-    own, other = (narrowed(compared, compared.data[side]) for side in (into_b, not into_b))
+    own, other = (narrowed(compared, of_b=side) for side in (into_b, not into_b))
     names = compared.names.reversed() if into_b else compared.names
     to, there = (rule.b, rule.a) if into_b else (rule.a, rule.b)
     has_own, has_other = (rule.in_b, rule.in_a) if into_b else (rule.in_a, rule.in_b)
     value = names.value(tuple(map(str, _kept(there))), at(other, there)) if has_other else None
     changed = _streets(_put(own, to, value, insert=not has_own), names.rename(other))
-    if rule.level != "table":
+    if rule.keys[0] == "stakes":  # each may be a number of another
+        changed = {**own, "stakes": {**own["stakes"], **other["stakes"]}}
+    else:
         changed["stakes"] = {**other["stakes"], **changed["stakes"]}
     try:
         return Variant.model_validate(_frozen(changed))
