@@ -69,6 +69,7 @@ class Finding:
         hint: what to do about it here, in a few words; may be empty.
         related: other places that have to do with it, such as the first of two equal keys.
         context: how the place came into play, such as the file that extends this one.
+        intended: the reason the rules give why it is meant so; empty where they give none.
     """
 
     kind: FindingKind
@@ -77,6 +78,7 @@ class Finding:
     hint: str = ""
     related: tuple[Related, ...] = ()
     context: tuple[str, ...] = ()
+    intended: str = ""
 
     @property
     def level(self) -> Level:
@@ -108,6 +110,7 @@ class Finding:
                 {"message": related.message, **related.span.data()} for related in self.related
             ],
             "context": list(self.context),
+            "intended": self.intended or None,
         }
 
 
