@@ -1,0 +1,11 @@
+"""Lints: what rules that can be played may have and their author may not have meant.
+
+Each lint is a file in `standpat.lints.kinds`, and its docstring is its page.
+"""
+
+from __future__ import annotations
+
+from standpat.lints.catalogue import KINDS, LINTS, find_kind
+from standpat.lints.run import Linted, lint, lint_all
+
+__all__ = ["KINDS", "LINTS", "Linted", "find_kind", "lint", "lint_all"]
