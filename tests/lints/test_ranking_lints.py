@@ -63,7 +63,7 @@ def test_an_order_is_held_against_the_exact_counts(lowest: int) -> None:
     text = f"classic\ndeck: {{lowest: {lowest}}}\nplayers: {{to: 4}}\n{NO_EXAMPLES}"
     found = {remark.path[-1]: remark.message for remark in remarks("order-against-frequency", text)}
     listed = load("classic").rankings["high"].categories
-    for place, name in enumerate(order):
+    for place, name in enumerate(order[:-1]):  # high card can stand nowhere but last
         above = [other for other in order[:place] if counts[other] > counts[name]]
         message = found.pop(listed.index(name), "")
         assert bool(message) == bool(above), name

@@ -11,7 +11,8 @@ For example:
 What to do: Put the rarer category first, or say under `intended` why the order is as it is. The
 counts are exact: all hands of the deck, each in the first category of the list that it fits, wild
 cards included; where a card is turned up, with each card that may be. Where the worst hand wins,
-the list is still read from the rarest to the most frequent.
+the list is still read from the rarest to the most frequent. High card is not held against the
+others, since any hand fits it and it can stand nowhere but last.
 """
 
 from __future__ import annotations
@@ -37,6 +38,8 @@ def look(subject: Subject) -> Iterator[Remark]:
     """Hold each category against those above it, in every deck."""
     for name, ranking in subject.variant.rankings.items():
         for place, category in enumerate(ranking.categories):
+            if category == "high card":
+                continue  # any hand fits it, so it can stand nowhere but last
             above = ranking.categories[:place]
             clauses = [_clause(subject, name, pack, category, above) for pack in subject.decks]
             if any(clauses):
