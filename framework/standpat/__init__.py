@@ -70,6 +70,7 @@ if TYPE_CHECKING:
     )
     from standpat.game import Course, Showdown
     from standpat.history import Teller, tell_hand, tell_table
+    from standpat.lints import Linted, check, check_text, lint
     from standpat.ranking import Ranking
     from standpat.sheets import rule_sheet
     from standpat.sim import (
@@ -95,8 +96,6 @@ if TYPE_CHECKING:
         Switch,
         Variant,
         blame,
-        check,
-        check_text,
         explain,
         load,
         shipped_house,
@@ -140,6 +139,7 @@ __all__ = [
     "HandLike",
     "HouseRule",
     "IllegalAction",
+    "Linted",
     "Options",
     "Pack",
     "Parole",
@@ -184,6 +184,7 @@ __all__ = [
     "format_card",
     "format_cards",
     "hand_of",
+    "lint",
     "load",
     "parse_action",
     "parse_cards",
@@ -215,8 +216,12 @@ _HOMES = (
     "standpat.history",
     "standpat.sheets",
     "standpat.sim",
+    "standpat.lints",
 )
 """Where the public names are defined; each is imported from the first of these that has it."""
+
+_CHECKS = frozenset({"check", "check_text"})
+"""What the last of them does and one before it does in part: the lints tell more."""
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 - a module's attributes share no type
@@ -226,7 +231,7 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401 - a module's attributes share
     if name not in __all__:
         msg = f"module {__name__!r} has no attribute {name!r}"
         raise AttributeError(msg)
-    homes = map(import_module, _HOMES)
+    homes = map(import_module, _HOMES[-1:] if name in _CHECKS else _HOMES)
     return next(getattr(home, name) for home in homes if hasattr(home, name))
 
 

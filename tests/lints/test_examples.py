@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from standpat import check
 from standpat.diagnostics import render
 from standpat.lints import LINTS, lint_all
 
@@ -40,3 +41,13 @@ def test_an_example_has_what_it_is_named_for(
     own = [finding for finding in found if finding.kind == lint.kind]
     assert own
     same_as_file(FOLDER / f"{lint.kind.name}.txt", render(own))
+
+
+@pytest.mark.parametrize("lint", LINTS, ids=NAMES)
+def test_check_tells_of_it_where_it_is_found_at_once(
+    lint: Lint, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(FOLDER)
+    findings = check(f"{lint.kind.name}.yaml")[1]
+    assert (lint.kind in {finding.kind for finding in findings}) == lint.at_once
+    assert lint.kind.level == "warning" or not lint.at_once

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from standpat import SetupError, check, lint, shipped_house, shipped_variants
+from standpat import SetupError, check, check_text, lint, shipped_house, shipped_variants
 from standpat.lints import LINTS, lint_all
 from standpat.rules.intended import LINTS as NAMES
 from tests.lints.rules import OWN
@@ -71,6 +71,52 @@ def check_of(text: str) -> tuple[Finding, ...]:
     return check("mine.yaml")[1]
 
 
+# What `check` tells
+
+# Tens and above: five ranks make one straight, all cards of a suit are its royal flush, and any
+# hand without a pair is that straight.
+TENS = "players: {to: 2}\ndeck: {lowest: T}\nexamples: []\n"
+
+
+def test_check_tells_of_categories_that_nobody_can_hold() -> None:
+    found = [one for one in check_of(f"{OWN}classic\n{TENS}") if one.kind.code == "L102"]
+    assert [one.message.partition(" with ")[0] for one in found] == [
+        "no hand is a straight flush",
+        "no hand is a flush",
+        "no hand is high card",
+    ]
+    assert check_of(f"{OWN}classic\nplayers: {{to: 2}}\n") == ()
+
+
+def test_text_is_checked_as_a_file_is() -> None:
+    text = f"{OWN}classic\n{TENS}"
+    told = [(one.kind, one.message) for one in check_text(text)[1]]
+    assert told == [(one.kind, one.message) for one in check_of(text)]
+    kinds = [one.kind.name for one in check_text(NEEDLESS)[1]]
+    assert "category-never-occurs" in kinds
+
+
+def test_check_leaves_out_what_is_meant_so() -> None:
+    reasons = "category-never-occurs: The list is the usual one., idle-rule: As written."
+    text = f"{OWN}classic\n{TENS}intended: {{{reasons}}}\n"
+    assert check_of(text) == ()
+
+
+def test_check_tells_of_reasons_for_what_it_does_not_find() -> None:
+    text = f"{OWN}classic\nplayers: {{to: 2}}\nintended: {{%s: So it is.}}\n"
+    (finding,) = check_of(text % "category-never-occurs")
+    assert finding.kind.name == "unused-reason"
+    assert finding.span.text == "category-never-occurs"
+
+
+@pytest.mark.parametrize("name", ["weak-openers", "cards-run-out", "draw-too-large"])
+def test_check_says_nothing_of_reasons_for_what_it_does_not_look_for(name: str) -> None:
+    # With two players the cards never run out; where more draw, `lint` needs the third reason too.
+    text = f"{OWN}classic\nplayers: {{to: 2}}\nintended: {{{name}: So it is.}}\n"
+    assert check_of(text) == ()
+    assert names(linted(text)) == ["unused-reason"]
+
+
 # Reasons
 
 RARE = "deck: {lowest: 7}\nplayers: {to: 3}\nexamples: []\n"
@@ -91,8 +137,9 @@ def test_a_reason_keeps_a_finding_back_and_is_told_with_it() -> None:
 def test_a_reason_for_a_place_holds_there_alone() -> None:
     reason = "order-against-frequency: {rankings.high.categories.flush: So.}"
     text = f"{OWN}classic\n{RARE}intended: {{no-example: None., {reason}}}\n"
-    (finding,) = linted(text).findings
-    assert "high card is rarer" in finding.message
+    assert names(linted(text)) == []
+    elsewhere = text.replace("categories.flush", "categories.straight")
+    assert names(linted(elsewhere)) == ["order-against-frequency", "unused-reason"]
 
 
 def test_a_reason_for_a_warning_of_check_is_heard_by_both() -> None:
@@ -163,6 +210,26 @@ def test_house_rules_that_make_a_known_game_are_told_which() -> None:
 
 
 # House files
+
+NEEDLESS = (
+    "standpat: 1\nhouse: friday\nname: Friday\nmeaning: The kitchen table.\nfor: [classic]\n"
+    "options:\n"
+    "  six:\n    title: Six may play.\n    sets: {players: {to: 6}}\n"
+    "  tens:\n    title: Two play with tens and above.\n"
+    "    sets: {players: {from: 2, to: 2}, deck: {lowest: T}, examples: []}\n"
+)
+
+
+def test_needless_options_and_lints_are_told_together() -> None:
+    Path("friday.yaml").write_text(NEEDLESS, encoding="utf-8")
+    told = [one.kind.name for one in check("friday.yaml")[1]]
+    assert told == [
+        "option-changes-nothing",
+        "idle-rule",
+        "already-so",
+        *["category-never-occurs"] * 3,
+    ]
+    assert names(lint("friday.yaml")) == told
 
 
 def test_a_house_file_is_told_what_its_options_bring_about() -> None:

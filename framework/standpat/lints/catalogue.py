@@ -38,12 +38,12 @@ if TYPE_CHECKING:
     from standpat.diagnostics import FindingKind
 
 LINTS: tuple[Lint, ...] = (
-    Lint(order_against_frequency.KIND, order_against_frequency.look),
-    Lint(category_never_occurs.KIND, category_never_occurs.look),
-    Lint(category_missing.KIND, category_missing.look),
-    Lint(suit_order_unused.KIND, suit_order_unused.look),
-    Lint(ties_remain.KIND, ties_remain.look),
-    Lint(hands_in_a_circle.KIND, hands_in_a_circle.look),
+    Lint(order_against_frequency.KIND, order_against_frequency.look, at_once=True),
+    Lint(category_never_occurs.KIND, category_never_occurs.look, at_once=True),
+    Lint(category_missing.KIND, category_missing.look, at_once=True),
+    Lint(suit_order_unused.KIND, suit_order_unused.look, at_once=True),
+    Lint(ties_remain.KIND, ties_remain.look, at_once=True),
+    Lint(hands_in_a_circle.KIND, hands_in_a_circle.look, at_once=True),
     Lint(condition_always_true.KIND, condition_always_true.look),
     Lint(condition_never_true.KIND, condition_never_true.look),
     Lint(stronger_hand_barred.KIND, stronger_hand_barred.look),
@@ -52,16 +52,16 @@ LINTS: tuple[Lint, ...] = (
     Lint(passing_is_free.KIND, passing_is_free.look),
     Lint(cards_run_out.KIND, cards_run_out.look, frozenset({hands.DRAW_TOO_LARGE})),
     Lint(held_back_without_stub.KIND, held_back_without_stub.look),
-    Lint(draw_limit_unreachable.KIND, draw_limit_unreachable.look),
+    Lint(draw_limit_unreachable.KIND, draw_limit_unreachable.look, at_once=True),
     Lint(action_never_possible.KIND, action_never_possible.look),
-    Lint(stack_below_forced_bets.KIND, stack_below_forced_bets.look),
-    Lint(later_bets_smaller.KIND, later_bets_smaller.look),
-    Lint(idle_rule.KIND, idle_rule.look),
+    Lint(stack_below_forced_bets.KIND, stack_below_forced_bets.look, at_once=True),
+    Lint(later_bets_smaller.KIND, later_bets_smaller.look, at_once=True),
+    Lint(idle_rule.KIND, idle_rule.look, at_once=True),
     Lint(twin_variants.KIND, twin_variants.look),
     Lint(name_taken.KIND, name_taken.look),
     Lint(no_source.KIND, no_source.look),
     Lint(no_example.KIND, no_example.look),
-    Lint(unused_reason.KIND, unused_reason.look),
+    Lint(unused_reason.KIND, unused_reason.look, at_once=True),
 )
 """Every lint, by rising code."""
 

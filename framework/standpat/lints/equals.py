@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
@@ -14,15 +15,17 @@ if TYPE_CHECKING:
     from standpat.ranking import HandClass, Ranking
 
 
-def decided(ranking: Ranking) -> set[str]:
+@lru_cache(maxsize=16)
+def decided(ranking: Ranking) -> frozenset[str]:
     """Name the categories in which a suit decides between two hands that can be there at once."""
-    return {
+    return frozenset(
         one.category.name
         for one, first, second in _pairs(Hands(ranking))
         if one.read is not None and _shows_suit(one, first, second)
-    }
+    )
 
 
+@lru_cache(maxsize=16)
 def tied(ranking: Ranking) -> dict[str, tuple[Hand, Hand]]:
     """Find two hands that tie and can be there at once, for each category that has such."""
     hands = Hands(ranking)

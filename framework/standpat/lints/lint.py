@@ -31,11 +31,14 @@ class Lint:
         kind: its code, name, level and page.
         look: what finds it in rules that can be played.
         covers: kinds of finding of `check` that it tells better, wherever there are such.
+        at_once: whether `check` tells it too: a warning that is found without laying out every
+            hand, playing, or reading other files.
     """
 
     kind: FindingKind
     look: Callable[[Subject], Iterator[Remark]]
     covers: frozenset[FindingKind] = frozenset()
+    at_once: bool = False
 
 
 def page(module: str, docstring: str | None, level: Level) -> FindingKind:

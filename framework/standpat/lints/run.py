@@ -1,49 +1,61 @@
-"""Variants linted: everything that `check` finds, and what the lints add to it."""
+"""Rule files linted and checked: what a person or a program asks for by name."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from standpat.diagnostics import Remark, worst
-from standpat.errors import SetupError
+from standpat.diagnostics import Source
 from standpat.lints.catalogue import LINTS
-from standpat.lints.kinds import unused_reason
-from standpat.lints.subject import Known, Subject
-from standpat.spec.checked import in_order
-from standpat.spec.checks import remarks
-from standpat.spec.home import brought_home
-from standpat.spec.house_checks import laid_over_each
-from standpat.spec.intended import reason_of
-from standpat.spec.load import check, glance, shipped_variants
-from standpat.spec.places import locate, place
+from standpat.lints.desk import Desk
+from standpat.lints.subject import Known
+from standpat.spec.house_files import find_house, read_house
+from standpat.spec.load import check as checked
+from standpat.spec.load import check_text as checked_text
+from standpat.spec.load import glance, shipped_variants
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-    from pathlib import Path
+    from collections.abc import Callable, Sequence
 
-    from standpat.diagnostics import Finding, FindingKind, Source, Span
-    from standpat.lints.lint import Lint
-    from standpat.spec.nodes import Document
+    from standpat.diagnostics import Finding, FindingKind
+    from standpat.lints.desk import Linted
     from standpat.spec.variant import Variant
 
+_AT_ONCE = Desk(lints=[one for one in LINTS if one.at_once])
+"""What `check` looks for beside contradictions."""
 
-_UNUSED = next(one for one in LINTS if one.kind is unused_reason.KIND)
 
+def check(
+    name_or_path: str | Path, house: Sequence[str | Path] = (), options: Sequence[str] = ()
+) -> tuple[Variant | None, tuple[Finding, ...]]:
+    """Check a variant, with house rules laid over it or without; or a house file.
 
-class Linted(NamedTuple):
-    """What was found in one rule file.
+    A house file is laid over every variant it is for: each option by itself, and all that are in
+    force together.
 
-    Attributes:
-        variant: the variant; None when there is an error in it, or it is a house file.
-        findings: everything found, in the order of the page.
-        intended: what is meant so, each with its reason.
+    Args:
+        name_or_path: the variant, or the house file: a shipped one by its name, or a path.
+        house: house files to lay over the variant, as for `load`.
+        options: options to put in force, as for `load`.
+
+    Returns:
+        the variant, or None when there is an error in it or it is a house file; and everything
+        found about it, in the order of the page: what `lint` tells, as far as it is at hand at
+        once. A variant that is given can be compiled and played, whatever warnings there are.
     """
+    variant, findings = checked(name_or_path, house, options)
+    return variant, _linted(_AT_ONCE, name_or_path, variant, findings).findings
 
-    variant: Variant | None
-    findings: tuple[Finding, ...]
-    intended: tuple[Finding, ...]
+
+def check_text(
+    text: str, name: str = "text", house: Sequence[str | Path] = (), options: Sequence[str] = ()
+) -> tuple[Variant | None, tuple[Finding, ...]]:
+    """Check rules given as text, as `check` does; `extends` begins in the current folder."""
+    variant, findings = checked_text(text, name, house, options)
+    source = Source(name, text)
+    findings = _AT_ONCE.linted(variant, findings, lambda: read_house(source, Path())[0]).findings
+    return variant, findings
 
 
 def lint(
@@ -90,13 +102,19 @@ def lint_all(
     Raises:
         SetupError: ``number-of-players``, as for `lint`.
     """
-    checked = [check(name, house, options) for name in names]
-    others = (*_shipped(), *(_known(one) for one, _ in checked if one is not None))
-    desk = _Desk(players, others, wanted)
+    found = [checked(name, house, options) for name in names]
+    others = (*_shipped(), *(_known(one) for one, _ in found if one is not None))
+    desk = Desk(players, others, wanted)
     return tuple(
-        desk.linted(name, variant, findings)
-        for name, (variant, findings) in zip(names, checked, strict=True)
+        _linted(desk, name, variant, findings)
+        for name, (variant, findings) in zip(names, found, strict=True)
     )
+
+
+def _linted(
+    desk: Desk, name: str | Path, variant: Variant | None, findings: tuple[Finding, ...]
+) -> Linted:
+    return desk.linted(variant, findings, lambda: find_house(name)[0])
 
 
 @lru_cache(maxsize=1)
@@ -109,181 +127,3 @@ def _known(variant: Variant) -> Known:
     document = variant.document
     file = document.source.name if document else variant.id
     return Known(variant.id, variant.name, file, variant.fingerprint)
-
-
-class _Desk:
-    """Where rules are looked at, under the settings of one run."""
-
-    def __init__(
-        self,
-        players: int | None,
-        others: tuple[Known, ...],
-        wanted: Callable[[FindingKind], bool],
-    ) -> None:
-        self.players = players
-        self.others = others
-        self.wanted = wanted
-        self.lints = [one for one in LINTS if wanted(one.kind)]
-        self.covered = {kind for one in self.lints for kind in one.covers}
-
-    def linted(
-        self, name: str | Path, variant: Variant | None, findings: tuple[Finding, ...]
-    ) -> Linted:
-        """Lint what was checked."""
-        findings = tuple(one for one in findings if one.level == "error" or self._told(one.kind))
-        if worst(findings) == "error":
-            return Linted(variant, findings, ())
-        if variant is None:
-            return self._house(name, findings)
-        return self._variant(variant, findings, self.others)[0]
-
-    def _told(self, kind: FindingKind) -> bool:
-        """Tell whether a kind that `check` finds is wanted, and no lint tells it better."""
-        return self.wanted(kind) and kind not in self.covered
-
-    def _house(self, name: str | Path, findings: tuple[Finding, ...]) -> Linted:
-        """Lint a house file: what its options add to what is found in the variants alone."""
-        found = {_key(one): one for one in findings}
-        intended: dict[tuple[object, ...], Finding] = {}
-        needed: set[Span] = set()
-        for alone, laid in laid_over_each(name):
-            known, _ = self._variant(alone, (), ())
-            before = {_key(one) for one in (*known.findings, *known.intended)}
-            for variant in laid:
-                with_it, reasons = self._variant(variant, (), (), in_house=True)
-                needed |= reasons.needed
-                for kept, ones in ((found, with_it.findings), (intended, with_it.intended)):
-                    kept |= {_key(one): one for one in ones if _key(one) not in before | set(kept)}
-        # A reason is not idle where it is needed together with another option.
-        told = [
-            one
-            for one in found.values()
-            if one.kind is not unused_reason.KIND or one.span not in needed
-        ]
-        return Linted(None, in_order(told), in_order(intended.values()))
-
-    def _variant(
-        self,
-        variant: Variant,
-        findings: tuple[Finding, ...],
-        others: tuple[Known, ...],
-        *,
-        in_house: bool = False,
-    ) -> tuple[Linted, _Reasons]:
-        """Lint the rules of one variant without errors.
-
-        Args:
-            variant: the rules.
-            findings: what `check` has found in them.
-            others: the other variants that are known.
-            in_house: whether it is the reasons of the house rules laid over it that may be idle.
-        """
-        if self.players is not None:
-            refused = variant.players.refusal(self.players, variant.name)
-            if refused is not None:
-                raise SetupError(refused, reason="number-of-players", players=self.players)
-        document = variant.document
-        assert document is not None  # noqa: S101 - it has been checked, so it was read from one
-        reasons = _Reasons(variant, document)
-        subject = Subject(variant, self.players, others)
-        found: list[Finding] = list(findings)
-        intended: list[Finding] = list(self._intended_in_check(variant, reasons))
-        for one in self.lints:
-            for remark in one.look(subject):
-                self._sort(remark, one, reasons, found, intended)
-        overlays = [overlay.source for overlay in document.overlays]
-        own = overlays if in_house else [] if overlays else [document.source]
-        if self.players is None and self.wanted(unused_reason.KIND):
-            for remark in reasons.unused(own, self.wanted):
-                self._sort(remark, _UNUSED, reasons, found, intended)
-        return Linted(variant, in_order(found), in_order(intended)), reasons
-
-    def _intended_in_check(self, variant: Variant, reasons: _Reasons) -> Iterator[Finding]:
-        """Find again what `check` left out, where the rules give reasons for it."""
-        if not set(variant.intended) - {one.kind.name for one in LINTS}:
-            return
-        for remark in remarks(variant):
-            reason = reasons.of(remark, remark.kind.name)
-            if reason is not None and self._told(remark.kind):
-                yield reasons.told(remark, reason)
-
-    def _sort(
-        self,
-        remark: Remark,
-        one: Lint,
-        reasons: _Reasons,
-        found: list[Finding],
-        intended: list[Finding],
-    ) -> None:
-        """Put a remark to what is found, or with its reason to what is intended."""
-        names = (one.kind.name, *(kind.name for kind in one.covers))
-        reason = next(filter(None, (reasons.of(remark, name) for name in names)), None)
-        if reason is None:
-            found.append(brought_home(place(remark, reasons.document), reasons.document))
-        else:
-            intended.append(reasons.told(remark, reason))
-
-
-class _Reasons:
-    """The reasons that one variant gives, and which of them were needed."""
-
-    def __init__(self, variant: Variant, document: Document) -> None:
-        self.document = document
-        self._variant = variant
-        self._used: set[tuple[str, ...]] = set()
-
-    def of(self, remark: Remark, name: str) -> str | None:
-        """Find the reason for a remark under a name, and note that it was needed."""
-        found = reason_of(remark, self._variant, self.document, name)
-        if found is None:
-            return None
-        self._used.add(found[0])
-        return found[1]
-
-    def told(self, remark: Remark, reason: str) -> Finding:
-        """Tell what is intended, with the reason below it."""
-        finding = brought_home(place(remark, self.document), self.document)
-        return replace(finding, hint="", intended=" ".join(reason.split()))
-
-    @property
-    def needed(self) -> set[Span]:
-        """The places of the reasons that were needed."""
-        return {span for keys in self._used if (span := self._place(keys)) is not None}
-
-    def unused(
-        self, own: Sequence[Source], wanted: Callable[[FindingKind], bool]
-    ) -> Iterator[Remark]:
-        """Find reasons that met nothing.
-
-        Args:
-            own: the files whose reasons are looked at; others may be needed elsewhere.
-            wanted: which kinds of finding were looked for.
-        """
-        skipped = {one.kind.name for one in LINTS if not wanted(one.kind)}
-        for keys in self._all():
-            span = self._place(keys)
-            there = span is not None and span.source in own
-            if keys in self._used or keys[0] in skipped or not there:
-                continue
-            where = f" at `{keys[1]}`" if keys[1:] else ""
-            yield Remark(
-                unused_reason.KIND,
-                f"a reason is given for `{keys[0]}`, and nothing of the kind is found{where}",
-                ("intended", *keys),
-                hint="take it away, or correct its name or place",
-                at_key=True,
-            )
-
-    def _all(self) -> Iterator[tuple[str, ...]]:
-        for name, stated in self._variant.intended.items():
-            if isinstance(stated, str):
-                yield (name,)
-            else:
-                yield from ((name, text) for text in stated)
-
-    def _place(self, keys: tuple[str, ...]) -> Span | None:
-        return locate(self.document.root, ("intended", *keys)).key
-
-
-def _key(finding: Finding) -> tuple[object, ...]:
-    return (finding.kind, finding.span, finding.message)

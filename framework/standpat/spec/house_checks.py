@@ -13,7 +13,7 @@ from standpat.diagnostics.kinds import house as kinds
 from standpat.spec.checked import check_document
 from standpat.spec.extending import resolve
 from standpat.spec.home import brought_home
-from standpat.spec.house_files import find_house, read_house
+from standpat.spec.house_files import read_house
 from standpat.spec.laying import InForce, lay, needless
 from standpat.spec.reading import ENDINGS
 from standpat.spec.validate import validate
@@ -103,18 +103,12 @@ def _choices(house: House) -> list[tuple[InForce, ...]]:
     return [*(one.with_required() for one in _options(house)), together]
 
 
-def laid_over_each(name_or_path: str | Path) -> Iterator[tuple[Variant, list[Variant]]]:
+def laid_over_each(house: House) -> Iterator[tuple[Variant, list[Variant]]]:
     """Lay a house file without errors over every variant it is for.
-
-    Args:
-        name_or_path: the house file: a shipped one by its name, or a path.
 
     Returns:
         each variant alone, and with the same options laid over it as when the file is checked.
     """
-    house, _ = find_house(name_or_path)
-    if house is None:
-        return
     for name in house.file.for_:
         document, _ = _variant(name, house)
         alone = None if document is None else validate(document)[0]
