@@ -12,7 +12,6 @@ from standpat.rules.by_players import for_players
 from standpat.rules.dealing import Deal, Turn
 from standpat.rules.drawing import Draw
 from standpat.rules.showdown import Show
-from standpat.sim.discards import Discards
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -100,6 +99,8 @@ class _Player:
     """A simple player under one ranking, who remembers what he threw from each hand."""
 
     def __init__(self, ranking: Ranking) -> None:
+        from standpat.sim.discards import Discards  # noqa: PLC0415 - `check` never needs the engine
+
         self._ranking = ranking
         self._discards = Discards(ranking)
         self._questions: dict[str, Question] = {}

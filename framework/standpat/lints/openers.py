@@ -7,7 +7,6 @@ from itertools import combinations
 from math import comb, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from standpat.engine.dealer import SeededDealer
 from standpat.lints.subject import HAND_SIZE, as_if, stands_for
 from standpat.ranking import parse
 from standpat.ranking.kinds import Holds
@@ -152,6 +151,8 @@ def suits_in(condition: Condition) -> frozenset[int]:
 @lru_cache(maxsize=4)
 def deals_of(pack: Pack) -> tuple[Sequence[Card], ...]:
     """Shuffle a deck for as many deals as are simulated; they are always the same."""
+    from standpat.engine.dealer import SeededDealer  # noqa: PLC0415 - `check` never needs the engine
+
     return tuple(
         SeededDealer(f"lint/{number}").shuffle(pack.cards, turn=0) for number in range(DEALS)
     )

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from standpat.cards import card_at, is_joker, rank_of, suit_of
 from standpat.ranking import Ranking
 from standpat.ranking.categories import BY_NAME
+from standpat.rules.showdown import main_ranking
 from standpat.spec.checks.rankings import Rankings
 from standpat.spec.checks.ways import ways
 from standpat.words import listed
@@ -88,7 +89,7 @@ class Subject:
     @property
     def main(self) -> str:
         """The name of the ranking that judges openers and cards kept."""
-        return self.game.main_ranking
+        return main_ranking(self.variant.rankings, self.variant.play)
 
     @cached_property
     def game(self) -> Game:

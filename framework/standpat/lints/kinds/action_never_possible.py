@@ -14,32 +14,21 @@ with. An action so rare that it did not come up is told as well.
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
-from standpat.engine.actions import Draw, Fold, SitOut
-from standpat.engine.dealer import SeededDealer
 from standpat.game import AnteStep, BetStep, BlindsStep, DrawStep
 from standpat.lints.lint import page
-from standpat.sim.playing import usual_stack
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from standpat.engine import Hand, Options
-    from standpat.engine.actions import Action
     from standpat.game import Course
     from standpat.lints.subject import Subject
 
-    Offered: TypeAlias = Counter[tuple[str, str]]
-
 KIND = page(__name__, __doc__, "warning")
 
-_HANDS = 60
-_SHUFFLES = 4
 _ASKED_ENOUGH = 20
-_LEAVES_SELDOM = 12
 _SAID = {
     "check": "check",
     "bet": "bet",
@@ -55,18 +44,10 @@ _SAID = {
 
 def look(subject: Subject) -> Iterator[Remark]:
     """Play hands, and see which actions of which steps were never offered."""
-    game = subject.game
-    offered: Offered = Counter()
-    asked: Counter[str] = Counter()
-    numbers = sorted({subject.seated[0], subject.seated[-1]})
-    for players in numbers:
-        stack = usual_stack(game.course(players))
-        for number in range(_HANDS):
-            # Few shuffles, since each card turned up makes rankings of its own.
-            dealer = SeededDealer(f"lint/{number % _SHUFFLES}")
-            hand = game.deal([stack] * players, number % players, dealer=dealer)
-            _play(hand, number, offered, asked)
-    course = game.course(subject.seated[-1])
+    from standpat.lints.played import played  # noqa: PLC0415 - `check` never needs the engine
+
+    hands, asked, offered = played(subject.game, (subject.seated[0], subject.seated[-1]), _SAID)
+    course = subject.game.course(subject.seated[-1])
     opened = {number for number, _ in subject.ways[0]}
     for at, step in enumerate(course.steps):
         path = ("play", at, _key(step))
@@ -74,7 +55,7 @@ def look(subject: Subject) -> Iterator[Remark]:
             yield Remark(
                 KIND,
                 f"nobody is ever asked on the street `{step.name}`, in "
-                f"{len(numbers) * _HANDS} hands played at random",
+                f"{hands} hands played at random",
                 path,
             )
         if asked[step.name] < _ASKED_ENOUGH:
@@ -84,7 +65,7 @@ def look(subject: Subject) -> Iterator[Remark]:
             yield Remark(
                 KIND,
                 f"nobody can ever {_SAID[one]} in `{step.name}`: it was not offered in "
-                f"{len(numbers) * _HANDS} hands played at random",
+                f"{hands} hands played at random",
                 path,
             )
 
@@ -110,29 +91,3 @@ def _promised(course: Course, at: int) -> Iterator[str]:
             yield "bet"
         if step.parole != "nobody":
             yield "parole"
-
-
-def _play(hand: Hand, number: int, offered: Offered, asked: Counter[str]) -> None:
-    """Play a hand to its end, noting what is offered on the way."""
-    lots = SeededDealer(f"lint/choices/{number}")
-    turn = 0
-    while not hand.finished:
-        options = hand.options()
-        asked[options.step] += 1
-        for one in _SAID:
-            value = getattr(options, one)
-            offered[options.step, one] += bool(value and value != (0, 0))
-        hand.take(_choose(options, lots, turn))
-        turn += 2
-
-
-def _choose(options: Options, lots: SeededDealer, turn: int) -> Action:
-    """Choose any of the actions offered, the least of its kind; to leave the hand only seldom."""
-    staying = [one for one in options if not isinstance(one, (Fold, SitOut))]
-    leaving = [one for one in options if isinstance(one, (Fold, SitOut))]
-    if leaving and (not staying or not lots.draw_lot(_LEAVES_SELDOM, turn)):
-        return leaving[0]
-    if options.draw is not None:
-        fewest, most = options.draw
-        return Draw(options.hand[: fewest + lots.draw_lot(most - fewest + 1, turn)])
-    return staying[lots.draw_lot(len(staying), turn + 1)]
