@@ -11,9 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
+from operator import index
 from typing import TYPE_CHECKING, TypeAlias
 
 from standpat.errors import CardError
+from standpat.given import seen, takes
 from standpat.words import in_words
 
 if TYPE_CHECKING:
@@ -55,6 +57,17 @@ _TEXTS: tuple[str, ...] = (
     "X2",
 )
 _CARDS: dict[str, Card] = {text: card for card, text in enumerate(_TEXTS)} | {UNKNOWN_TEXT: UNKNOWN}
+_TEXT_OF: dict[Card, str] = {card: text for text, card in _CARDS.items()}
+_NAME_OF: dict[Card, str] = {
+    **{
+        rank * len(SUITS) + suit: f"{rank_name} of {suit_name}"
+        for rank, rank_name in enumerate(RANK_NAMES)
+        for suit, suit_name in enumerate(SUIT_NAMES)
+    },
+    JOKERS[0]: "first joker",
+    JOKERS[1]: "second joker",
+    UNKNOWN: "unknown card",
+}
 _SYMBOLS = str.maketrans("♣♦♥♠♧♢♡♤", "cdhscdhs")
 _SMALLEST_PACK, _LARGEST_PACK, _SUIT_COUNT = 20, 54, 4
 
@@ -94,6 +107,7 @@ def parse_card(text: str) -> Card:
     return card
 
 
+@takes("text")
 def parse_cards(text: str) -> tuple[Card, ...]:
     """Read cards one after another, with or without spaces between them.
 
@@ -109,22 +123,32 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
 
 def format_card(card: Card) -> str:
-    """Write one card as it is read: ``Ts``, ``X1``, ``??``."""
-    return UNKNOWN_TEXT if card == UNKNOWN else _TEXTS[card]
+    """Write one card as it is read: ``Ts``, ``X1``, ``??``.
+
+    Raises:
+        CardError: ``not-a-card``.
+    """
+    return _of_card(card, _TEXT_OF)
 
 
 def format_cards(cards: Iterable[Card]) -> str:
-    """Write cards with single spaces between them."""
+    """Write cards with single spaces between them.
+
+    Raises:
+        CardError: ``not-a-card``.
+    """
+    if not isinstance(cards, Iterable):
+        raise _no_cards(cards)
     return " ".join(format_card(card) for card in cards)
 
 
 def card_name(card: Card) -> str:
-    """Say a card in words: ``ten of spades``, ``first joker``, ``unknown card``."""
-    if card == UNKNOWN:
-        return "unknown card"
-    if card in JOKERS:
-        return ("first joker", "second joker")[card - JOKERS[0]]
-    return f"{RANK_NAMES[rank_of(card)]} of {SUIT_NAMES[suit_of(card)]}"
+    """Say a card in words: ``ten of spades``, ``first joker``, ``unknown card``.
+
+    Raises:
+        CardError: ``not-a-card``.
+    """
+    return _of_card(card, _NAME_OF)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +167,8 @@ class Pack:
 
     def __post_init__(self) -> None:
         """Lay out the cards; refuse what is no pack of 20 to 54 (``not-a-pack``)."""
+        seen("ranks", self.ranks, "tuple[int, ...]")
+        seen("jokers", self.jokers, "int")
         known = all(TWO <= rank <= ACE for rank in self.ranks)
         if not known or list(self.ranks) != sorted(set(self.ranks)):
             raise CardError(
@@ -163,6 +189,7 @@ class Pack:
         object.__setattr__(self, "cards", plain + JOKERS[: self.jokers])
 
     @classmethod
+    @takes("lowest", "jokers")
     @cache
     def of(cls, lowest: int = TWO, jokers: int = 0) -> Pack:
         """Give the pack from a lowest rank up to the ace, with so many jokers.
@@ -200,14 +227,13 @@ def cards_of(given: HandLike, pack: Pack) -> tuple[Card, ...]:
         cards = tuple(_one_card(one) for one in given)
         refuse_twice(cards)
     else:
-        raise CardError(
-            f"cards are given as text or one by one, not as {given!r}", reason="not-a-card"
-        )
+        raise _no_cards(given)
     for card in cards:
         _refuse_stranger(card, pack)
     return cards
 
 
+@takes("pack", "size")
 def hand_of(given: HandLike, pack: Pack, size: int = HAND_SIZE) -> tuple[Card, ...]:
     """Take a whole hand as text, as texts or as ints, and check it against the pack.
 
@@ -256,13 +282,37 @@ def refuse_turned(cards: Iterable[Card], turned: Card | None) -> None:
 def _one_card(given: object) -> Card:
     if isinstance(given, str):
         return parse_card(given)
-    if isinstance(given, bool) or not isinstance(given, int) or not -1 <= given < len(_TEXTS):
-        raise CardError(
-            f"{given!r} is not a card: as a number a card is 0 to {len(_TEXTS) - 1}",
-            reason="not-a-card",
-            text=repr(given),
-        )
+    if isinstance(given, bool) or not isinstance(given, int) or given not in _TEXT_OF:
+        raise _no_number(given)
     return given
+
+
+def _of_card(card: object, table: dict[Card, str]) -> str:
+    """Look a card up, quickly where it is one."""
+    if type(card) is int and card in table:
+        return table[card]
+    return table[_as_number(card)]
+
+
+def _as_number(card: object) -> Card:
+    """Take a number of a kind of its own, such as those of an array, as a card."""
+    try:
+        number = index(card)  # type: ignore[arg-type] # it may be anything, which is what is asked
+    except TypeError:
+        raise _no_number(card) from None
+    if isinstance(card, bool) or number not in _TEXT_OF:
+        raise _no_number(card)
+    return number
+
+
+def _no_number(given: object) -> CardError:
+    msg = f"{given!r} is not a card: as a number a card is 0 to {len(_TEXTS) - 1}"
+    return CardError(msg, reason="not-a-card", text=repr(given))
+
+
+def _no_cards(given: object) -> CardError:
+    msg = f"cards are given as text or one by one, not as {given!r}"
+    return CardError(msg, reason="not-a-card", given=given)
 
 
 def _refuse_stranger(card: Card, pack: Pack) -> None:

@@ -9,9 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from standpat.words import counted, printable
+
 
 class StandpatError(Exception):
     """Something the caller asked for cannot be done, said in the game's words.
+
+    Control characters in the sentence are escaped; the details are as they were given.
 
     Attributes:
         reason: a stable slug such as ``"not-your-turn"``; programs test this, not the text.
@@ -20,7 +24,7 @@ class StandpatError(Exception):
 
     def __init__(self, message: str, *, reason: str, **details: Any) -> None:  # noqa: ANN401 - details are whatever the sentence needed
         """Make an error from its sentence, its reason and the values it was made from."""
-        super().__init__(message)
+        super().__init__(printable(message))
         self.reason = reason
         self.details: dict[str, Any] = details
 
@@ -42,6 +46,23 @@ def refuse_unless_list(given: object, what: str) -> None:
     """
     if isinstance(given, (str, bytes)) or not isinstance(given, Sequence):
         raise SetupError(f"{what} come as a list, not {given!r}", reason="not-a-list", given=given)
+
+
+def refuse_unless_each(thing: str, things: str, given: Sequence[Any], seats: int) -> None:
+    """Refuse a list that has not one thing for each seat.
+
+    Raises:
+        SetupError: ``not-a-list``; or ``number-of-`` and the things.
+    """
+    refuse_unless_list(given, f"the {things}")
+    if len(given) != seats:
+        needed = f"{counted(seats, 'seat needs', 'seats need')} {counted(seats, thing, things)}"
+        raise SetupError(
+            f"{needed}, not {len(given)}",
+            reason=f"number-of-{things}",
+            seats=seats,
+            given=len(given),
+        )
 
 
 class CardError(StandpatError):
@@ -81,6 +102,9 @@ class RulesError(StandpatError):
 
 
 REASONS: dict[str, str] = {
+    # Anything that is given to a function
+    "wrong-type": "an argument of another type than the function takes; the details name the "
+    "`parameter`",
     # An action
     "not-an-action": "what was given is no action, or text that names none",
     "not-your-turn": "another seat is to act",
@@ -123,7 +147,7 @@ REASONS: dict[str, str] = {
     "not-a-list": "something that comes as a list is given as something else",
     "bad-stakes": "the stakes are not given as chips by name",
     "bad-stake": "a stake that is no whole number above zero",
-    "too-many-chips": "a stake or an amount of more chips than fifteen digits can write",
+    "too-many-chips": "a stake, a stack or an amount of more chips than fifteen digits can write",
     "unknown-stake": "a stake the rules do not speak of",
     "stakes-in-a-circle": "stakes that are defined by each other",
     "not-an-amount": "text that is no amount, such as `1 ante`",
@@ -162,13 +186,15 @@ REASONS: dict[str, str] = {
     "seat-empty": "nobody sits there",
     "seat-taken": "somebody sits there",
     "seated-already": "a player of that name sits at the table",
-    "no-name": "a player without a name",
+    "no-name": "a player without a name that can be shown",
+    "name-twice": "two seats that are to have the same name",
     "leaves-already": "the player leaves after this hand already",
     "sits-out-already": "the player sits out already",
     "plays-already": "the player neither sits out nor is about to leave",
     "played-already": "the rules that are to be switched to are in force already",
     "buy-in-below-least": "less than the least buy-in",
     "buy-in-above-most": "more than the most a player may sit behind",
+    "spread-upside-down": "stakes with which the most of a spread limit is less than the least",
     "buy-in-upside-down": "stakes with which the most to buy in for is less than the least",
     "no-most": "everybody is to be topped up to the most, and there is no most",
     "topped-up-by-itself": "everybody is topped up by the rules, and nothing else is added",
@@ -183,10 +209,13 @@ REASONS: dict[str, str] = {
     "number-of-names": "not one name for each seat",
     "not-a-policy": "what is to play for a seat cannot decide",
     "number-of-policies": "not one policy for each player",
+    # Telling
+    "not-an-event": "what is to be told is no event of a hand, or of a table",
     # Rule files, and what is asked of rules
     "unknown-key": "a key that the variant does not have",
     "no-document": "the variant was not read from a rule file, so nothing in it has a place",
     "not-a-name": "a variant, a house file or an option that is named by no text",
+    "unknown-form": "findings are asked for in a form that there is not",
     "not-shipped": "this copy of the package has lost the files that come with it",
 }
 """What each reason means; the reason of a `RulesError` is the name of its first finding instead."""

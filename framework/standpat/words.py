@@ -1,15 +1,36 @@
-"""Words as a sentence has them: lists, choices and counts."""
+"""Words as a sentence has them: lists, choices, counts, and text that can be shown."""
 
 from __future__ import annotations
 
+import re
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from fractions import Fraction
+
+MOST_DIGITS = 15
+"""The most digits a number of chips has: all readers of JSON keep so many exactly."""
+
+_WHOLE_NUMBER = re.compile(rf"-?[0-9]{{1,{MOST_DIGITS}}}")
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 """How many there are of a few things, in words."""
+
+
+def printable(text: str) -> str:
+    r"""Write a text with its control characters as Python escapes them, so that it can be shown.
+
+    >>> print(printable("two\0pair"), printable("two pair"))
+    two\x00pair two pair
+    """
+    if text.isprintable():
+        return text
+    return "".join(
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode()
+        for letter in text
+    )
 
 
 def listed(words: Iterable[Any], last: str = "and") -> str:
@@ -40,14 +61,33 @@ def either(words: Iterable[Any]) -> str:
     return quoted(words, "or")
 
 
+def nearest(word: str, known: Iterable[str], *, cutoff: float = 0.6) -> str | None:
+    """Find the known word that a misspelled one is nearest to, if one is near enough.
+
+    >>> nearest("turkihs", ["classic", "turkish"])
+    'turkish'
+    """
+    near = get_close_matches(word.lower(), list(known), n=1, cutoff=cutoff)
+    return near[0] if near else None
+
+
 def meant(word: str, known: Iterable[str], *, cutoff: float = 0.5, otherwise: str = "") -> str:
     """Ask whether a word that is nearly known was meant, or say something else.
 
     >>> meant("turkihs", ["classic", "turkish"])
     'did you mean `turkish`?'
     """
-    near = get_close_matches(word.lower(), list(known), n=1, cutoff=cutoff)
-    return f"did you mean `{near[0]}`?" if near else otherwise
+    near = nearest(word, known, cutoff=cutoff)
+    return f"did you mean `{near}`?" if near else otherwise
+
+
+def several(number: float | Fraction, thing: str, things: str = "") -> str:
+    """Give the word for so many of a thing, the number left out; with verbs it works as well.
+
+    >>> several(1, "entry", "entries"), several(2, "card"), several(1, "waits", "wait")
+    ('entry', 'cards', 'waits')
+    """
+    return thing if number == 1 else things or f"{thing}s"
 
 
 def counted(number: int, thing: str, things: str = "") -> str:
@@ -56,7 +96,7 @@ def counted(number: int, thing: str, things: str = "") -> str:
     >>> counted(1, "hand"), counted(2500, "hand")
     ('1 hand', '2,500 hands')
     """
-    return f"{number:,} {thing if number == 1 else things or thing + 's'}"
+    return f"{number:,} {several(number, thing, things)}"
 
 
 def in_words(number: int, thing: str) -> str:
@@ -66,4 +106,13 @@ def in_words(number: int, thing: str) -> str:
     ('no cards', 'one card', '12 cards')
     """
     word = NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
-    return f"{word} {thing}" if number == 1 else f"{word} {thing}s"
+    return f"{word} {several(number, thing)}"
+
+
+def whole_number(text: str) -> int | None:
+    """Read a whole number that somebody typed: the digits 0 to 9, fifteen of them at most.
+
+    >>> whole_number("250"), whole_number("-3"), whole_number("2.5"), whole_number("9" * 16)
+    (250, -3, None, None)
+    """
+    return int(text) if _WHOLE_NUMBER.fullmatch(text) else None

@@ -209,7 +209,7 @@ def test_choices_are_told_with_amounts_and_short_forms() -> None:
     one = Options(0, "draw", draw=(0, 1), hand=DRAWING.hand)
     assert choices(one) == "stand pat (s) or draw 1 card (d 1)"
     more = Options(0, "draw", draw=(1, 3), draw_more=(4, "keeps an ace"), hand=DRAWING.hand)
-    assert choices(more) == "draw 1-3 cards (d 1 3), up to 4 if your hand keeps an ace"
+    assert choices(more) == "draw 1-3 cards, up to 4 if the hand keeps an ace (d 1 3)"
     assert choices(ANTE) == "pay the ante of 2 (a) or sit out (o)"
     unbet = Options(0, "second", check=True, bet=(2, 2), parole=True)
     assert choices(unbet) == "check (k), bet 2 (b 2) or say parole (p)"

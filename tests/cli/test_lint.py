@@ -110,7 +110,7 @@ def test_findings_as_annotations_and_sarif(friday: str) -> None:
 
 
 def test_house_rules_are_laid_over_the_variant_that_is_named() -> None:
-    ran = run("lint", "classic", "--with", "classic-home/deuces-wild", "--select", "L120")
+    ran = run("lint", "classic", "--with", "classic-home/deuces-wild", "--select", "L119")
     assert ran.code == 1
     assert "is the same game as `deuces-wild`" in ran.out
     assert "name the variant" in refused("lint", "--with", "rake")

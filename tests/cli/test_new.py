@@ -116,11 +116,17 @@ def test_a_file_without_an_ending_gets_one(here: Path) -> None:
 
 
 def test_a_place_that_cannot_be_written_is_told() -> None:
-    assert "`no/such/folder/mine.yaml`: no such file or directory" in refused(
-        "new", "no/such/folder/mine.yaml"
-    )
     assert refused("new", "a" * 300 + ".yaml")
     assert "the name of the file is empty" in refused("new", "")
+
+
+def test_a_folder_that_is_missing_is_told_with_what_to_do(here: Path) -> None:
+    told = refused("new", "no such/folder/mine.yaml", "--schema", "--force")
+    assert "there is no folder `no such/folder` to write `mine.yaml` in" in told
+    assert "make it with `mkdir -p 'no such/folder'`, or correct the path" in told
+    (here / "file").write_text("", encoding="utf-8")
+    assert "`file` is no folder, so `mine.yaml` cannot be" in refused("new", "file/mine.yaml")
+    assert [path.name for path in here.rglob("*")] == ["file"]
 
 
 @pytest.mark.parametrize("name", ["folder", "folder/", "folder.yaml", "other", ".", "..", "new/"])

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from typing import TYPE_CHECKING, get_args
 
 import pytest
 
 from standpat.rules.betting import LimitName
-from tests.cli.running import Ran, refused, run, run_apart
+from tests.cli.running import TOP, Ran, refused, run, run_apart
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -167,6 +170,52 @@ def test_help_and_rules_are_answered_and_quit_leaves() -> None:
     assert ran.out.splitlines()[-1] == "You leave the table."
 
 
+# In this hand seat 1 is asked for the ante once, and is out.
+OUT_AT_ONCE = ("play", "turkish", "--players", "3", "--seed", "5")
+
+
+@pytest.mark.parametrize(
+    ("left_over", "told"),
+    [
+        ("", ""),
+        ("\n  # well played\n", ""),
+        ("call\n", "1 line of the input was not used, from line 2 on, `call`.\n"),
+        (
+            "# now\nfold # or not\n\ncall\x1b[31m\n",
+            "2 lines of the input were not used, from line 3 on, `fold`.\n",
+        ),
+        ("\x1b[31m\n", "1 line of the input was not used, from line 2 on, `\\x1b[31m`.\n"),
+        (
+            "call\n" * 5000,
+            "1,000 or more lines of the input were not used, from line 2 on, `call`.",
+        ),
+    ],
+)
+def test_lines_that_nobody_asked_for_are_counted(left_over: str, told: str) -> None:
+    for ran in (
+        run(*OUT_AT_ONCE, answers=f"sit out\n{left_over}"),
+        run_apart(*OUT_AT_ONCE, answers=f"sit out\n{left_over}"),
+    ):
+        assert ran.code == 0
+        assert ran.err.removesuffix("\n") == told.removesuffix("\n")
+    assert "not used" in run(*OUT_AT_ONCE, answers="quit\ncall\n").err
+
+
+def test_a_pipe_that_is_kept_open_is_not_waited_for() -> None:
+    playing = subprocess.Popen(
+        [sys.executable, "-m", "standpat", *OUT_AT_ONCE],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        cwd=TOP,
+        env=os.environ | {"PYTHONPATH": str(TOP / "framework")},
+    )
+    with playing:
+        assert playing.stdin is not None
+        playing.stdin.write(b"sit out\n")
+        playing.stdin.flush()
+        assert playing.wait(timeout=60) == 0
+
+
 @pytest.mark.parametrize(
     ("answers", "words"),
     [
@@ -180,7 +229,9 @@ def test_help_and_rules_are_answered_and_quit_leaves() -> None:
         ("ante\ndraw 10s\n", "no cards are drawn on this street; you may fold (f) or check (k)"),
         ("ante\nbluff\n", "`bluff` is not an action"),
         ("check\n", "no betting yet; you may pay the ante of 1 (a) or sit out (o)"),
-        ("\0\n", "is not an action"),
+        ("\0\n", "line 1 of the input, `\\x00`: `\\x00` is not an action"),
+        ("ante\u0663\n", "`ante\u0663` is not an action"),
+        ("ante\nbet \u0663\n", "`\u0663` is not a number of whole chips"),
     ],
 )
 def test_a_wrong_line_is_told_with_its_number(answers: str, words: str) -> None:
@@ -212,13 +263,18 @@ def test_a_wrong_discard_is_told(draw: str, words: str) -> None:
         (["--stack", "0"], "the number of chips is whole and at least 1, not `0`"),
         (["--stack", "-5"], "not `-5`"),
         (["--stack", "1.5"], "not `1.5`"),
-        (["--stake", "blind=3"], "the rules know no stake `blind`; they speak of: ante"),
+        (["--stake", "blind=3"], "the rules know no stake `blind`; they speak of ante"),
         (["--stake", "ante=0"], "the stake `ante` is a whole number of chips, at least 1, not 0"),
         (["--stake", "ante"], "`ante` is not a stake and its chips; write for example `ante=2`"),
         (["--stake", "ante=two"], "`ante=two`"),
         (["--stake", "ante=1", "--stake", "ante=2"], "the stake `ante` is given twice"),
         (["--limit", "spread"], "Turkish poker is not played with `spread limit`"),
         (["--limit", "none"], "are no limit, pot limit, spread limit and fixed limit"),
+        (["--stack", "\u0663"], "the number of chips is whole and at least 1, not `\u0663`"),
+        (["--stack", "9" * 16], "the number of chips has at most 15 digits, not 16"),
+        (["--stack", "no\x1b[31m"], r"not `no\x1b[31m`"),
+        (["--stake", "ante=\u0663"], "`ante=\u0663` is not a stake and its chips"),
+        (["--players", "\u0663"], "the number of players is whole and at least 1"),
         (["--hands", "0"], "the number of hands is whole and at least 1, not `0`"),
     ],
 )

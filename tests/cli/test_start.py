@@ -121,7 +121,7 @@ def test_the_version_is_that_of_the_package() -> None:
 
 def test_an_unknown_command_is_told_with_the_one_that_was_meant() -> None:
     assert "there is no command `shwo`; did you mean `show`?" in refused("shwo")
-    assert "the commands are list, check" in refused("zzzz")
+    assert "the commands are `list`, `check`" in refused("zzzz")
 
 
 @pytest.mark.parametrize("name", ["show", "explain", "odds", "play", "simulate"])

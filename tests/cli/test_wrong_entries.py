@@ -158,7 +158,7 @@ def test_what_may_be_done_is_told_for_each_kind_of_step() -> None:
         "facing_more_than_the_stack": "fold (f) or call 10 (c)",
         "draw": "stand pat (s) or draw 1-3 cards (d 1 3)",
         "draw_of_four_to_an_ace": (
-            "stand pat (s) or draw 1-3 cards (d 1 3), up to 4 if your hand keeps an ace"
+            "stand pat (s) or draw 1-3 cards, up to 4 if the hand keeps an ace (d 1 3)"
         ),
         "second_draw": "draw 1-5 cards (d 1 3)",
         "parole": "check (k), bet 2-48 (b 2) or say parole (p)",

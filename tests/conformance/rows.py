@@ -66,7 +66,7 @@ ROWS: dict[str, Row] = {
     ),
     "T9": Row(
         "Once the pot is open everybody may fold, call or raise with any cards, who passed too.",
-        ("opening.street",),
+        ("opening.street", "betting.limits.no limit.short all-in bet reopens"),
     ),
     "T10": Row("Up to four cards are changed, from the undealt cards.", ("play.draw.cards",)),
     "T11": Row(
@@ -167,7 +167,7 @@ ROWS: dict[str, Row] = {
     ),
     "C4": Row(
         "Limit by antes, spread limit by street or not, pot limit, no limit.",
-        ("betting.limit", "betting.limits"),
+        ("betting.limit", "betting.limits", "betting.limits.spread limit.a raise is"),
         (
             "classic-site/pot-limit",
             "classic-site/no-limit",

@@ -129,8 +129,8 @@ def test_c04_limit_of_the_site_is_one_ante_and_then_one_or_two() -> None:
     play(hand, "1 bet 1")
     assert hand.options().raise_to == (2, 3)
     play(hand, "2 raise to 3")
-    # A raise is never less than the one before it, which was of two antes.
-    assert hand.options().raise_to == (5, 5)
+    # A raise by one ante or two, also over a raise by two.
+    assert hand.options().raise_to == (4, 5)
 
 
 def test_c04_spread_limit_differs_by_street_at_home() -> None:
@@ -141,7 +141,8 @@ def test_c04_spread_limit_differs_by_street_at_home() -> None:
         with pytest.raises(IllegalAction):
             play(hand, f"1 {refused}")
     play(hand, "1 bet 3")
-    assert hand.options().raise_to == (6, 7)
+    # Any amount between the least and the most: 2 more, though 3 were bet.
+    assert hand.options().raise_to == (5, 7)
     play(hand, "2 call; 0 call", *["- stand pat"] * 3)
     assert hand.options().bet == (2, 8)
 
@@ -151,6 +152,8 @@ def test_c04_spread_limit_is_the_same_on_both_streets_in_california() -> None:
     assert hand.options().bet == (2, 4)
     play(hand, *["- check"] * 3, *["- stand pat"] * 3)
     assert hand.options().bet == (2, 4)
+    play(hand, "1 bet 4")
+    assert hand.options().raise_to == (6, 8)
 
 
 def test_c04_pot_limit_goes_up_to_the_pot() -> None:

@@ -179,109 +179,6 @@ def test_the_last_one_left_pays_and_takes_the_pot() -> None:
     assert (hand.payoffs, hand.carried_out) == ((2, -1, -1), 0)
 
 
-# Parole
-
-
-def second_street(changes: str) -> Hand:
-    """Deal 32-card poker to three, who come to the second street."""
-    hand = game("32-card", changes).deal([50] * 3, seed=1)
-    return play(hand, "0 call; 1 call; 2 check", *[STAND_PAT] * 3)
-
-
-@pytest.mark.parametrize(
-    ("who", "at_once", "after_a_check"),
-    [
-        ("the first to act", True, False),
-        ("whoever may check", True, True),
-        ("nobody", False, False),
-    ],
-)
-def test_who_may_say_parole(who: str, at_once: bool, after_a_check: bool) -> None:  # noqa: FBT001 - columns of the table
-    hand = second_street(f"play: {{second: {{parole: {who}}}}}")
-    assert hand.options().parole == at_once
-    play(hand, "1 check")
-    assert hand.options().parole == after_a_check
-
-
-@pytest.mark.parametrize("moves", ["1 check; 2 parole; 0 parole", "1 parole; 2 check; 0 parole"])
-def test_parole_beside_a_check_shares_no_pot(moves: str) -> None:
-    hand = play(second_street("play: {second: {parole: whoever may check}}"), moves)
-    assert hand.finished
-    assert {event.how for event in told(hand, events.Won)} == {"showdown"}
-
-
-def test_parole_by_everybody_shares_the_pot_whoever_may_say_it() -> None:
-    changes = "play: {second: {parole: whoever may check}}"
-    hand = play(second_street(changes), "1 parole; 2 parole; 0 parole")
-    assert hand.payoffs == (0, 0, 0)
-    assert told(hand, events.Showed) == []
-
-
-# Raises
-
-
-@pytest.mark.parametrize("limit", ["no limit", "fixed limit"])
-@pytest.mark.parametrize(
-    ("reopens", "above", "again"),
-    [
-        ("after a full raise", 2, False),
-        ("after a full raise", 3, False),
-        ("after a full raise", 4, True),
-        ("after half a bet", 1, False),
-        ("after half a bet", 2, True),
-        ("always", 1, True),
-    ],
-)
-def test_what_an_all_in_must_come_to_for_another_raise(
-    limit: str,
-    reopens: str,
-    above: int,
-    again: bool,  # noqa: FBT001 - a column of the table
-) -> None:
-    # Bets of 4. Seat 2 is all-in for so much above the bet of seat 1.
-    changes = (
-        f"betting: {{limit: {limit}, limits: {{{limit}: {{short all-in reopens: {reopens}}}}}}}"
-    )
-    hand = game("32-card", changes).deal([100, 100, 8 + above], seed=1, stakes={"minimum bet": 4})
-    play(hand, "0 call; 1 call; 2 check", *[STAND_PAT] * 3)
-    play(hand, f"1 bet 4; 2 raise to {4 + above}; 0 call")
-    options = hand.options()
-    assert (options.seat, options.call) == (1, above)
-    assert (options.raise_to is not None) == again
-
-
-def fixed(changes: str) -> Hand:
-    """Deal Turkish poker with bets of 1 to three; seat 1 bets."""
-    limits = f"betting: {{limit: fixed limit, limits: {{fixed limit: {changes}}}}}"
-    hand = game("turkish", limits).deal([50] * 3, decks=[dealt(*KINGS)])
-    return play(hand, ANTES, "1 bet 1")
-
-
-@pytest.mark.parametrize(("most", "raise_to"), [("2", None), ("3", (4, 4)), ("any number", (4, 4))])
-def test_how_often_may_be_raised(most: str, raise_to: tuple[int, int] | None) -> None:
-    hand = play(fixed(f"{{most raises: {most}}}"), "2 raise to 2; 0 raise to 3")
-    assert hand.options().raise_to == raise_to
-
-
-def test_any_number_of_raises() -> None:
-    hand = fixed("{most raises: any number}")
-    for to in range(2, 20):
-        play(hand, f"- raise to {to}")
-    assert hand.options().raise_to == (20, 20)
-
-
-@pytest.mark.parametrize(
-    ("options", "raise_to"), [((), (5, 5)), ((f"{ONLINE}/three-raises-heads-up",), None)]
-)
-def test_the_cap_is_lifted_for_two_or_not(
-    options: tuple[str, ...], raise_to: tuple[int, int] | None
-) -> None:
-    rules = turkish(f"{ONLINE}/fixed-limit", *options)
-    hand = play(rules.deal([50] * 3, decks=[dealt(*KINGS)]), ANTES)
-    play(hand, "1 bet 1; 2 raise to 2; 0 fold; 1 raise to 3; 2 raise to 4")
-    assert hand.options().raise_to == raise_to
-
-
 # Proof, and openers that were none
 
 
@@ -362,6 +259,30 @@ def test_where_the_odd_chip_goes(odd: str, shares: dict[int, int]) -> None:
 
 
 @pytest.mark.parametrize(
+    ("odd", "first_street", "shares"),
+    [
+        # Four blinds of 4 leave one chip over, four bets of 8 leave two.
+        ("the last to bet or raise", "0 call; 1 call; 2 call; 3 check", {0: 5, 1: 6, 2: 5}),
+        ("left of the button", "0 raise to 8; 1 call; 2 call; 3 call", {0: 10, 1: 11, 2: 11}),
+        ("the last to bet or raise", "0 raise to 8; 1 call; 2 call; 3 call", {0: 11, 1: 11, 2: 10}),
+        # The last to raise has the worst hand.
+        (
+            "the last to bet or raise",
+            "0 call; 1 call; 2 call; 3 raise to 8; 0 call; 1 call; 2 call",
+            {0: 10, 1: 11, 2: 11},
+        ),
+    ],
+)
+def test_where_the_odd_chip_goes_when_the_last_street_is_checked(
+    odd: str, first_street: str, shares: dict[int, int]
+) -> None:
+    circle = ("Ah 7h 8h 9h Th", "As Ks Qs Js Ts", "Kd Qd Jd Td 9d", "Kc Kh 8c 8s 7c")
+    hand = game("32-card", f"pots: {{odd chips: {odd}}}").deal([50] * 4, decks=[dealt(*circle)])
+    play(hand, first_street, *[STAND_PAT] * 4, "1 check; 2 check; 3 check; 0 check")
+    assert {event.seat: event.chips for event in told(hand, events.Won)} == shares
+
+
+@pytest.mark.parametrize(
     ("first", "seat"), [("the opener", 4), ("the opener, else left of the button", 1)]
 )
 def test_who_is_first_when_the_opener_is_gone(first: str, seat: int) -> None:
@@ -379,9 +300,56 @@ def test_who_is_short_of_the_ante_sits_out() -> None:
     assert hand.stacks == (47, 2, 47)
 
 
+SHORT_ALL_IN = f"{ONLINE}/short-ante-all-in"
+
+
+@pytest.mark.parametrize(
+    ("options", "seats", "pots"),
+    [
+        ((), (1, 0), (Pot(5, (0, 1)),)),
+        ((SHORT_ALL_IN,), (1, 2, 0), (Pot(3, (0, 1, 2)), Pot(2, (0, 1)))),
+    ],
+)
+def test_a_deal_is_passed_in_by_others_than_one_who_is_all_in_by_the_ante(
+    options: tuple[str, ...], seats: tuple[int, ...], pots: tuple[Pot, ...]
+) -> None:
+    hand = turkish(*options).deal([50, 50, 1], decks=[dealt(*NOTHING), ""])
+    play(hand, ANTES, "1 pass; 0 pass", "1 ante; 0 ante")  # he is not asked, here and there
+    assert told(hand, events.PassedIn) == [events.PassedIn(3, 0)]
+    # He has nothing left to pay. Either he is out, and his chip stays; or he plays for three.
+    assert [event.seat for event in told(hand, events.Dealt)][3:] == list(seats)
+    assert hand.pots == pots
+
+
+@pytest.mark.parametrize(
+    ("option", "payoffs", "waits"),
+    [
+        ((), (4, -2, -2), 0),  # seat 0 is the last in turn
+        ((f"{ONLINE}/pot-waits",), (-2, -2, -2), 6),
+    ],
+)
+def test_everybody_is_short_at_a_re_ante_and_sits_out(
+    option: tuple[str, ...], payoffs: tuple[int, ...], waits: int
+) -> None:
+    hand = turkish(*option).deal([3] * 3, stakes={"ante": 2}, decks=[dealt(*NOTHING)])
+    play(hand, ANTES, "1 pass; 2 pass; 0 pass")
+    assert hand.finished
+    assert (hand.payoffs, hand.carried_out) == (payoffs, waits)
+
+
+def test_everybody_is_short_at_a_re_ante_and_all_in() -> None:
+    hand = turkish(SHORT_ALL_IN).deal(
+        [3] * 3, stakes={"ante": 2}, decks=[dealt(*NOTHING), dealt(*KINGS)]
+    )
+    play(hand, ANTES, "1 pass; 2 pass; 0 pass", ANTES, *[STAND_PAT] * 3)
+    # Nobody could open, and the pair of kings takes three chips of each.
+    assert told(hand, events.MadeBet) == []
+    assert hand.payoffs == (-3, 6, -3)
+
+
 def test_who_is_short_of_the_ante_is_all_in_and_wins_as_much_of_each() -> None:
     hands = ("Ad Qs Jh Td 9c", "Ah Ac Qh Jc 9d", "Ks Kd Qc Tc 8d")
-    rules = turkish(f"{ONLINE}/short-ante-all-in")
+    rules = turkish(SHORT_ALL_IN)
     hand = rules.deal([50, 2, 50], decks=[dealt(*hands)], stakes={"ante": 3})
     assert hand.options().ante == 2
     play(hand, ANTES, "2 bet 3; 0 fold; 1 stand pat; 2 stand pat")

@@ -239,6 +239,17 @@ def test_t9_once_opened_everybody_may_fold_call_or_raise_with_any_cards() -> Non
     assert hand.to_act == 2
 
 
+@pytest.mark.parametrize("limit", ["no limit", "pot limit", "fixed limit"])
+def test_t9_who_passed_may_raise_also_an_opening_all_in_below_the_least(limit: str) -> None:
+    # The ante is 3, and so is the least bet; seat 2 has 2 chips left to open with.
+    stacks = [50, 50, 5, 50, 50]
+    hand = turkish().deal(stacks, decks=[dealt(*FIVE)], stakes={"ante": 3}, limit=limit)
+    play(hand, antes(5), "1 pass; 2 bet 2; 3 call; 4 fold; 0 call")
+    options = hand.options()
+    assert (options.seat, options.fold, options.call) == (1, True, 2)
+    assert options.raise_to is not None
+
+
 def test_t10_up_to_four_cards_are_changed_for_undealt_ones() -> None:
     hand = of_three(KINGS, then="8h 8s 8c 9h")
     play(hand, "1 bet 1; 2 call; 0 call")

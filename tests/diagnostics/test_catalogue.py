@@ -8,15 +8,22 @@ from typing import TYPE_CHECKING
 import pytest
 
 from standpat.diagnostics.catalogue import KINDS, find_kind
-from standpat.diagnostics.kinds import keys
+from standpat.diagnostics.finding import FindingKind
+from standpat.diagnostics.kinds import chips, course, examples, files, hands, house, keys
 
 if TYPE_CHECKING:
-    from standpat.diagnostics.finding import FindingKind
+    from types import ModuleType
 
 
 def test_no_two_kinds_share_a_code_or_a_name() -> None:
     assert len({kind.code for kind in KINDS}) == len(KINDS)
     assert len({kind.name for kind in KINDS}) == len(KINDS)
+
+
+@pytest.mark.parametrize("theme", [chips, course, examples, files, hands, house, keys])
+def test_every_kind_of_a_theme_has_its_page(theme: ModuleType) -> None:
+    written = {kind for kind in vars(theme).values() if isinstance(kind, FindingKind)}
+    assert written <= set(KINDS)
 
 
 def test_codes_rise_and_look_like_codes() -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from standpat.diagnostics import (
     FORMATS,
     Finding,
     FindingKind,
+    Format,
     Level,
     Related,
     Source,
@@ -94,11 +97,29 @@ def test_json_has_a_version_and_every_field() -> None:
 
 def test_github_annotations_escape_what_the_format_needs() -> None:
     source = Source("a,b:c.yaml", "x")
-    finding = Finding(kind("note"), "100%\nsure", Span(source, 1, 1, 2))
+    finding = Finding(kind("note"), "100% sure", Span(source, 1, 1, 2))
     assert render([finding], "github") == (
         "::notice file=a%2Cb%3Ac.yaml,line=1,col=1,endColumn=2,title=R102 unknown-key::"
-        "100%25%0Asure\n"
+        "100%25 sure\n"
     )
+
+
+@pytest.mark.parametrize("form", sorted(FORMATS))
+def test_control_characters_of_a_name_or_sentence_are_never_written_raw(form: Format) -> None:
+    raw = "a\0b\x1b[31mc\u202ed\x7f\n"
+    finding = Finding(kind(), raw, Source(raw, "x").start, hint=raw)
+    written = render([finding], form)
+    assert not {*"\0\x1b\u202e\x7f"} & {*written}
+    assert written.replace("\\\\", "\\").count(r"a\x00b\x1b[31mc\u202ed\x7f\n") >= 2
+
+
+def test_a_name_that_means_nothing_is_no_file_in_any_form() -> None:
+    finding = Finding(kind(), "no option `x`", Source("x", asked=True).start)
+    assert render([finding]) == "x: error[unknown-key] R102: no option `x`\n"
+    assert render([finding], "github") == "::error title=R102 unknown-key::no option `x`\n"
+    assert json.loads(render([finding], "json"))["findings"][0]["file"] is None
+    (run,) = json.loads(render([finding], "sarif"))["runs"]
+    assert run["results"][0]["locations"] == []
 
 
 def test_sarif_names_rule_level_and_region() -> None:

@@ -24,6 +24,12 @@ Everything named here is imported from `standpat`: `from standpat import Table`.
 told in [Play a hand from a program](../how-to/embed-the-engine.md). Seats are counted from 0,
 clockwise; amounts are whole chips. `standpat.__version__` is the version of the package.
 
+What a function cannot do anything with ends in a `StandpatError`, a wrong type as well as a wrong
+value, and nothing is changed then: `reason` says what is wrong and `details` with what, so that no
+program has to catch a `TypeError` or a `KeyError`. Only the methods of `Ranking`, which are called
+for every hand, take for granted that a hand comes from `hand_of`; and an action is looked at when
+it is taken, not when it is made.
+
 Names are imported when they are first used: `import standpat` costs nothing, and numpy comes only
 with `Game.strengths`."""
 

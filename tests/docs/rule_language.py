@@ -31,7 +31,7 @@ from standpat.rules import (
     wild,
 )
 from standpat.spec import house, variant
-from standpat.spec.expects import expected, takes
+from standpat.spec.expects import expected, values_of
 from standpat.spec.house_schema import whole_house
 from standpat.spec.merging import ITS_OWN, WITH_ITS_LIST, in_lists, merging
 from standpat.spec.schema import (
@@ -212,7 +212,7 @@ def write_table(model: type[Room]) -> str:
         merge = merging((key,) if model in WHOLE else (model.__name__, key), value)
         if model.__name__ in in_lists():
             merge = WITH_ITS_LIST
-        rows.append((f"`{key}`", takes(value, whole["$defs"]), default, meaning, merge.words))
+        rows.append((f"`{key}`", values_of(value, whole["$defs"]), default, meaning, merge.words))
     if model in HOUSE:
         rows = [row[:-1] for row in rows]
     return "\n".join(f"| {' | '.join(_cell(cell) for cell in row)} |" for row in rows)

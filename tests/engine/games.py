@@ -70,6 +70,23 @@ opening: {nobody opens: {folded players: may ante again, button: moves}}
 """Turkish poker with two draws in a row, of which the second takes one card at least."""
 
 
+EARLY_STREET = """
+betting: {limits: {fixed limit: {bet: {by street: {blind: 1 small bet, first: 1 small bet,
+  second: 1 big bet}}}}}
+opening:
+  street: first
+  with: a pair of jacks or better
+  false openers: refused
+  proof: never
+  broken openers: thrown away
+  nobody opens: {redeal from: antes, button: stays, folded players: may ante again}
+play:
+  insert after: {antes: [{bet: blind, first: left of the button, folding unbet: not allowed}]}
+  second: {first: the opener}
+"""
+"""Classic five-card draw with jacks to open, and a street before the cards are dealt."""
+
+
 def dealt(*hands: str, button: int = 0, then: str = "") -> str:
     """Write the deck that deals these hands, the first of them to seat 0, and then these cards.
 

@@ -58,12 +58,29 @@ def test_an_action_is_read_as_people_write_it(text: str, action: Action) -> None
 
 
 @pytest.mark.parametrize(
-    "text", ["", "bet", "bet -3", "bet 2.5", "raise to", "draw", "shove", "bet 1 2"]
+    "text",
+    [
+        *(
+            "",
+            "bet",
+            "bet -3",
+            "bet 2.5",
+            "raise to",
+            "draw",
+            "shove",
+            "bet 1 2",
+            "bet 1_0",
+            "bet +5",
+        ),
+        *("bet \u0663", "raise to 1\u0662", "bet \u00b2", "chec\u212a", "\u0663", "bet 4\0"),
+    ],
 )
 def test_what_is_no_action_names_the_forms(text: str) -> None:
     with pytest.raises(IllegalAction, match="`raise to 12`") as caught:
         parse_action(text)
     assert caught.value.reason == "not-an-action"
+    assert str(caught.value).isprintable()
+    assert caught.value.details["text"] == text
 
 
 @pytest.mark.parametrize(

@@ -6,26 +6,10 @@ import pytest
 
 from standpat.engine import events
 from standpat.errors import IllegalAction
-from tests.engine.games import dealt, game, play, told
+from tests.engine.games import EARLY_STREET, dealt, game, play, told
 
 WORST = "7s 5h 4d 3c 2s"
 JACKS = "Js Jh 9d 7c 4s"
-
-EARLY_STREET = """
-betting: {limits: {fixed limit: {bet: {by street: {blind: 1 small bet, first: 1 small bet,
-  second: 1 big bet}}}}}
-opening:
-  street: first
-  with: a pair of jacks or better
-  false openers: refused
-  proof: never
-  broken openers: thrown away
-  nobody opens: {redeal from: antes, button: stays, folded players: may ante again}
-play:
-  insert after: {antes: [{bet: blind, first: left of the button, folding unbet: not allowed}]}
-  second: {first: the opener}
-"""
-"""Classic five-card draw with jacks to open, and a street before the cards are dealt."""
 
 
 @pytest.mark.parametrize("hand", [WORST, JACKS])
@@ -55,3 +39,29 @@ def test_a_deal_is_passed_in_although_an_earlier_street_was_bet() -> None:
     assert [event.pot for event in told(deal, events.PassedIn)] == [6]
     assert deal.step == "blind"
     assert deal.pot == 8  # both have anted again
+
+
+ON_TRUST = "opening: {false openers: lose the pot}"
+
+
+@pytest.mark.parametrize(
+    ("changes", "move", "reason", "sentence"),
+    [
+        ("", "bet 2", "not-openers", "to open takes a pair of kings or better"),
+        ("", "raise to 2", "not-openers", "to open takes a pair of kings or better"),
+        (ON_TRUST, "bet 1", "bet-below-least", "the least is to bet 2, not 1"),
+        (ON_TRUST, "bet 49", "bet-above-most", "the most is to bet 48, not 49"),
+        (ON_TRUST, "raise to 2", "no-such-bet", "there is no bet yet"),
+    ],
+)
+def test_why_a_bet_without_openers_is_refused(
+    changes: str, move: str, reason: str, sentence: str
+) -> None:
+    nothing = "Ad Ks Jh Td 9c"
+    hand = game("turkish", changes).deal([50] * 2, decks=[dealt("", nothing)], stakes={"ante": 2})
+    play(hand, "1 ante; 0 ante")
+    with pytest.raises(IllegalAction) as caught:
+        play(hand, f"1 {move}")
+    assert caught.value.reason == reason
+    assert str(caught.value).startswith(sentence)
+    assert ("openers" in reason) == (hand.options().bet is None)

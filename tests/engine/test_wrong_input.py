@@ -191,7 +191,7 @@ class TestDecksThatRunOut:
         hand = at_opening()
         play(hand, "1 pass; 2 pass; 0 pass; 1 ante; 2 ante")
         before = everything(hand)
-        with pytest.raises(SetupError, match="needs deck 2, but only 1 were given") as caught:
+        with pytest.raises(SetupError, match="needs deck 2, but only 1 was given") as caught:
             play(hand, "0 ante")
         assert caught.value.reason == "no-deck-left"
         assert everything(hand) == before
@@ -274,7 +274,7 @@ class TestDealing:
         assert caught.value.reason == reason
 
     def test_a_limit_the_rules_do_not_state_names_those_they_do(self) -> None:
-        with pytest.raises(SetupError, match="no limit, pot limit, fixed limit"):
+        with pytest.raises(SetupError, match="no limit, pot limit and fixed limit"):
             game("classic").deal([50, 50], limit="spread")
 
     def test_a_stake_that_does_not_come_out_whole_is_refused(self) -> None:

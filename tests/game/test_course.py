@@ -121,6 +121,6 @@ def test_stakes_that_do_not_work_out_are_refused(stakes: dict[str, int], reason:
 
 
 def test_a_limit_the_rules_do_not_state_is_refused() -> None:
-    with pytest.raises(SetupError, match="no limit, pot limit, fixed limit") as caught:
+    with pytest.raises(SetupError, match="no limit, pot limit and fixed limit") as caught:
         game("classic").course(3, limit="spread limit")
     assert caught.value.reason == "unknown-limit"

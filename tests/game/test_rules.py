@@ -169,7 +169,7 @@ def test_strengths_in_an_array_agree_with_showdowns() -> None:
 
 @pytest.mark.parametrize("name", ["", "low", "High"])
 def test_a_ranking_the_variant_has_not_is_refused(name: str) -> None:
-    with pytest.raises(SetupError, match="its rankings are: high") as caught:
+    with pytest.raises(SetupError, match="its rankings are `high`") as caught:
         game("classic").showdown([ROYAL, KING_HIGH], ranking=name)
     assert caught.value.reason == "unknown-ranking"
 

@@ -250,7 +250,7 @@ def test_names_take_the_place_of_seats() -> None:
 
 def test_names_for_other_seats_than_there_are_are_refused() -> None:
     hand = CLASSIC.deal([20, 20], seed=1)
-    with pytest.raises(SetupError, match="2 seats, but 3 names") as refused:
+    with pytest.raises(SetupError, match="2 seats need 2 names, not 3") as refused:
         tell_hand(hand, ["Ada", "Ben", "Cem"])
     assert refused.value.reason == "number-of-names"
 

@@ -19,7 +19,7 @@ from standpat.engine import (
     SitOut,
 )
 from standpat.engine.events import Dealt, Drew, FalseOpeners, ProvedOpeners, Served, TurnedUp
-from tests.engine.games import BLINDS, TWO_DRAWS, game, pack_of, places
+from tests.engine.games import BLINDS, EARLY_STREET, TWO_DRAWS, game, pack_of, places
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -54,10 +54,16 @@ CHANGED = {
         "32-card",
         """
         betting: {limits: {no limit: {short all-in reopens: always},
-                           fixed limit: {short all-in reopens: always, most raises: 1}}}
+                           fixed limit: {short all-in reopens: always, most raises: 1,
+                                         raise over a short all-in: adds a whole bet}}}
         """,
     ),
+    "parole after a check": (
+        "32-card",
+        "play: {second: {parole: whoever may check, folding unbet: allowed}}",
+    ),
     "dead discards": ("32-card", "stub: {runs out: discards are dead}"),
+    "early street": ("classic", EARLY_STREET),
 }
 """Variants with changes that bring other rules together."""
 

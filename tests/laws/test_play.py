@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from standpat.engine import Draw
-from standpat.engine.events import BrokeOpeners, FalseOpeners, ProvedOpeners, Showed
+from standpat.engine.events import BrokeOpeners, FalseOpeners, Folded, ProvedOpeners, Showed, Won
 from standpat.errors import IllegalAction
 from tests.engine.games import everything, game, pack_of
 from tests.laws.playing import (
@@ -65,6 +65,24 @@ def test_chips_are_conserved_and_no_card_is_in_two_places(table: Table) -> None:
         assert sum(hand.payoffs) == 0
         assert hand.pot == 0
         assert sum(hand.stacks) == sum(setting.stacks)
+
+
+@every_table
+def test_no_pot_has_only_one_payer(table: Table) -> None:
+    for setting, rng in settings(table):
+        hand, _ = played(setting, rng)
+        matched(hand)
+
+
+def matched(hand: Hand) -> None:
+    """Hold a finished hand to it that nobody left in it has paid more than all others."""
+    paid = [-payoff for payoff in hand.payoffs]
+    for event in hand.events:
+        if isinstance(event, Won):
+            paid[event.seat] += event.chips
+    most = [seat for seat, chips in enumerate(paid) if chips == max(paid)]
+    folded = {event.seat for event in hand.events if isinstance(event, Folded)}
+    assert len(most) > 1 or set(most) <= folded
 
 
 @every_table
@@ -249,6 +267,7 @@ def test_ten_thousand_hands_keep_the_laws(table: Table) -> None:
             hand.take(some(hand.options(), rng))
             lawful(hand)
         assert sum(hand.payoffs) == 0
+        matched(hand)
     for setting, rng in settings(table, MANY, COSTLY):
         replay(setting, rng)
         compare_views(setting, rng)

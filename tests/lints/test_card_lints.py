@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from standpat import load
+from standpat import Call, Check, PayAnte, SeededDealer, load
 from standpat.lints.draws import DRAWN_DEALS, SimpleDraws, undealt
 from standpat.lints.subject import Subject
 from tests.lints.rules import remarks, said, variant_of
@@ -105,6 +105,17 @@ def test_folded_hands_that_are_shuffled_in_make_a_limit_reachable() -> None:
     assert said("draw-limit-unreachable", text.replace("[discards]", "[folded hands]")) == []
 
 
+def test_own_discards_that_come_back_make_a_limit_reachable() -> None:
+    text = f"classic\ndeck: {{lowest: T}}\nplayers: {{to: 4}}\n{NO_EXAMPLES}{SHUFFLED}"
+    text = text.replace("nobody draws more than there is", "own discards come back")
+    assert said("draw-limit-unreachable", text) == []
+    # And so it is played: all twenty cards are dealt, and the first to draw may draw three.
+    hand = variant_of(text).compile().deal([100] * 4, 0, dealer=SeededDealer("none left"))
+    while (options := hand.options()).draw is None:
+        hand.take(Check() if options.check else Call() if options.call else PayAnte())
+    assert options.draw == (0, 3)
+
+
 def test_a_larger_draw_that_is_open_to_all_at_some_tables_is_told() -> None:
     text = (
         "classic\nplay: {draw: {also: {to: 4, keeping: keeps an ace}, "
@@ -168,15 +179,6 @@ def test_an_ante_and_a_blind_are_paid_together() -> None:
     assert "is 4 chips, but one player pays 5" in message
 
 
-def test_a_bet_that_shrinks_from_street_to_street_is_told() -> None:
-    streets = "{first: 1 big bet, second: %s}"
-    text = f"classic\nbetting: {{limits: {{fixed limit: {{bet: {{by street: {streets}}}}}}}}}\n"
-    (remark,) = remarks("later-bets-smaller", text % "1 small bet")
-    assert remark.path[-1] == "second"
-    assert remarks("later-bets-smaller", text % "2 small bets") == []  # as much as a big bet
-    assert remarks("later-bets-smaller", "jacks-back\n") == []  # a street of the other game
-
-
 # Rules that decide nothing
 
 ANY_HAND = (
@@ -184,12 +186,8 @@ ANY_HAND = (
     + NO_EXAMPLES
 )
 POT_WAITS = "classic\nplay: {antes: {%s, everybody out: the pot waits for the next deal}}\n"
-SPREAD = (
-    "classic\nbetting: {limits: {spread limit: {least: %s, most: 1 small bet, most raises: 3, "
-    "raises heads-up: any number, short all-in reopens: always}}}\n"
-)
 LAST_RESORT = (
-    "classic\nstub: {runs out: {shuffle in: [discards], own discards: %s come back, still short: "
+    "classic\nstub: {runs out: {shuffle in: [%s], own discards: may come back, still short: "
     "own discards come back}}\n"
 )
 TWENTY = "classic\nplayers: {to: 3}\ndeck: {lowest: T}\n" + NO_EXAMPLES
@@ -206,8 +204,7 @@ NO_STRAIGHTS = "ace-to-five\nrankings: {low: {ace in straights: [high]}}\n"
             ("opening", "proof"),
         ),
         (POT_WAITS % "sitting out: not allowed", ("play", 0, "everybody out")),
-        (LAST_RESORT % "may", ("stub", "runs out", "still short")),
-        (SPREAD % "2 small bets", ("betting", "limits", "spread limit", "most")),
+        (LAST_RESORT % "folded hands", ("stub", "runs out", "still short")),
         (NO_STRAIGHTS, ("rankings", "low", "ace in straights", 0)),
         (TWENTY, ("rankings", "high", "ace in straights", 1)),
     ],
@@ -227,8 +224,7 @@ def test_a_rule_that_another_leaves_nothing_to_decide_is_told(
         "ace-to-five\n",
         ANY_HAND % ("refused", "never", "thrown away"),
         POT_WAITS % "sitting out: allowed",
-        LAST_RESORT % "never",
-        SPREAD % "1 small bet",
+        LAST_RESORT % "discards",
         TWENTY.replace("lowest: T", "lowest: 9"),
     ],
 )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+import yaml
 
 import standpat
 from standpat.diagnostics import render
@@ -211,6 +213,29 @@ def test_options_without_a_file_are_those_of_any_shipped_one_for_the_variant() -
     assert names(findings) == ["unknown-option"]
     assert findings[0].hint == "did you mean `pot-limit`?"
     assert "`four-at-once`, `no-proof`, `pot-limit`" in findings[0].message
+
+
+def test_an_unknown_option_tells_every_file_for_the_variant_and_its_options_once() -> None:
+    (finding,) = check("classic", options=["nope"])[1]
+    told = finding.message.split("; ")[1:]
+    assert [one.partition(" has ")[0] for one in told] == [
+        "`classic-california`", "`classic-home`", "`classic-site`",
+    ]  # fmt: skip
+    for one in told:
+        name, _, options = one.replace("`", "").partition(" has ")
+        text = (variants_folder() / "house" / f"{name}.yaml").read_text(encoding="utf-8")
+        assert re.split(", | and ", options) == list(yaml.safe_load(text)["options"])
+    assert finding.span.data()["file"] is None
+
+
+def test_names_that_mean_nothing_are_in_no_file() -> None:
+    for (finding,) in (
+        check("nope")[1],
+        check("turkish", house=["nope"])[1],
+        check("turkish", house=["classic"])[1],
+        check("turkish", options=["nope/rake"])[1],
+    ):
+        assert finding.span.data()["file"] is None, finding
 
 
 def test_a_house_file_and_its_option_are_named_together(tmp_path: Path) -> None:

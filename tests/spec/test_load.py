@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import standpat
 from standpat.errors import RulesError
-from standpat.spec import check, check_text, load, shipped_variants
+from standpat.spec import check, check_text, load, shipped_variants, wording
 from standpat.spec.places import locate
+from standpat.spec.schema import each_object
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -144,3 +145,22 @@ def test_checking_imports_neither_numpy_nor_the_engine() -> None:
         "assert not {'numpy', 'standpat.engine', 'click', 'rich'} & set(sys.modules)"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_the_language_is_gone_through_once_however_many_keys_are_unknown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    times = 0
+
+    def counted(*arguments: Any) -> None:  # noqa: ANN401 - they are handed on
+        nonlocal times
+        times += 1
+        each_object(*arguments)
+
+    monkeypatch.setattr(wording, "each_object", counted)
+    keys = "".join(f"unknown key {number}: 1\n" for number in range(1000))
+    _, findings = check_text(f"standpat: 1\n{keys}lowest: 2\n")
+    unknown = [one for one in findings if one.kind.name == "unknown-key"]
+    assert len(unknown) == 1001
+    assert unknown[-1].hint == "`lowest` belongs to `deck`"
+    assert times == 1

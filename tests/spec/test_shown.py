@@ -99,8 +99,11 @@ RAKE = "classic\nrake: {{percent: 5, most: {}, taken: always}}\n"
 BUY_IN = "classic\ntable: {{buy-in: {{least: {}, most: {}}}}}\n"
 SPREAD = (
     "classic\nbetting: {{limit: spread limit, limits: {{spread limit: {{least: {}, most: {}, "
-    "most raises: 3, raises heads-up: any number, short all-in reopens: always}}}}}}\n"
+    "a raise is: any amount in the range, most raises: 3, raises heads-up: any number, "
+    "short all-in reopens: always, short all-in bet reopens: always}}}}}}\n"
 )
+FIXED = "betting: {{limits: {{fixed limit: {{raise over a short all-in: {}}}}}}}"
+CHECKED = "betting: {{limits: {{no limit: {{short all-in bet reopens: {}}}}}}}"
 KEEPING = "jacks-back\nplay: {{draw: {{also: {{to: 4, keeping: {}}}}}}}\n"
 
 
@@ -162,7 +165,16 @@ def test_the_table_and_the_rake_are_told_where_there_are_any() -> None:
         ("32-card", "play: {blinds: {short blind: the others owe what was posted}}", "was posted"),
         ("turkish", "play: {draw: {held back: {served: from the left of the button}}}", "served"),
         ("turkish", "play: {draw: {held back: {the last to draw: waits like the others}}}", "like"),
-        ("32-card", "stub: {runs out: {still short: own discards come back}}", "all the same"),
+        ("32-card", "play: {second: {parole: whoever may check}}", "asked once more"),
+        ("turkish", FIXED.format("adds a whole bet"), "adds a whole bet to it"),
+        ("turkish", FIXED.format("completes it"), "over a short all-in makes it up"),
+        ("classic", FIXED.format("completes it below half a bet"), "less than half a bet makes it"),
+        ("turkish", CHECKED.format("after a full bet"), "checked may not raise an all-in below"),
+        ("turkish", CHECKED.format("after half a bet"), "if it is half of that or more"),
+        ("classic", CHECKED.format("always"), "checked may raise also an all-in below"),
+        ("32-card", "stub: {runs out: {still short: own discards come back}}", "just thrown away"),
+        ("turkish", "stub: {runs out: {still short: own discards come back}}", "just thrown away"),
+        ("classic", "pots: {odd chips: the last to bet or raise}", "if he shares the pot"),
     ],
 )
 def test_what_sources_differ_on_is_told(name: str, change: str, told: str) -> None:
@@ -170,6 +182,57 @@ def test_what_sources_differ_on_is_told(name: str, change: str, told: str) -> No
     assert changed is not None
     before = set(explain(load(name)).splitlines())
     assert told in " ".join(line for line in explain(changed).splitlines() if line not in before)
+
+
+@pytest.mark.parametrize(
+    "raise_is", ["any amount in the range", "at least the bet or raise before it"]
+)
+def test_what_a_raise_is_under_spread_limit_is_told(raise_is: str) -> None:
+    spread = SPREAD.format("1 ante", "2 antes").replace("any amount in the range", raise_is)
+    changed, _ = check_text(f"{OWN}{spread}", "typed")
+    assert changed is not None
+    assert f"a raise is {raise_is};" in " ".join(explain(changed).split())
+
+
+def test_parole_is_told_with_what_ends_it() -> None:
+    told = " ".join(explain(load("32-card")).split())
+    assert "The first to act may say parole instead of checking or betting, and so may" in told
+    assert "There is no parole once a player is all-in." in told
+
+
+def test_the_lowest_hand_is_told_first_where_it_wins() -> None:
+    # As dealers of lowball say it: no pair beats a pair, and so on up to the hands to be avoided.
+    told = " ".join(explain(load("deuce-to-seven")).split())
+    assert (
+        "The lowest hand wins. From lowest to highest: high card, pair, two pair, three of a kind, "
+        "straight, flush, full house, four of a kind, straight flush, royal flush;"
+    ) in told
+    assert "worst" not in told
+    assert "; the best hand wins." in explain(load("classic"))
+
+
+BLINDS = "play: {blinds: {amounts: [1 small blind, the big blind, 2 big blinds]}}"
+ONE_RAISE = """{bet: 1 ante, most raises: 1, raises heads-up: as many,
+  short all-in reopens: always, short all-in bet reopens: always,
+  raise over a short all-in: adds a whole bet}"""
+POSTED = """\
+the first seat left of the button the small blind, the second seat left of the button \
+the big blind, the third seat left of the button 2 big blinds."""
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (f"{BLINDS}\nplayers: {{from: 3}}", POSTED),
+        ("play: {draw: {cards: {from: 0, to: 1}}}", "may stand pat or draw up to 1 card."),
+        (f"betting: {{limits: {{fixed limit: {ONE_RAISE}}}}}", "at most 1 raise a street"),
+    ],
+)
+def test_one_of_a_thing_is_told_in_the_singular(change: str, told: str) -> None:
+    name = "32-card" if "blinds" in change else "classic"
+    variant, findings = check_text(f"{OWN}{name}\n{change}\n", "typed")
+    assert variant is not None, findings
+    assert told in " ".join(explain(variant).split())
 
 
 def test_rules_told_for_two_players_speak_of_two() -> None:

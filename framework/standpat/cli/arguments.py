@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, get_args
 import click
 
 from standpat.errors import SetupError
-from standpat.words import listed
+from standpat.words import MOST_DIGITS, listed, whole_number
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,10 +62,11 @@ def stakes_of(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]
     for text in value:
         name, _, chips = text.partition("=")
         name = " ".join(name.lower().replace("-", " ").split())
-        if not name or not _whole(chips):
+        number = whole_number(chips.strip())
+        if not name or number is None:
             msg = f"`{text}` is not a stake and its chips; write for example `ante=2`"
             raise click.BadParameter(msg, ctx, param)
-        if stakes.setdefault(name, int(chips)) != int(chips):
+        if stakes.setdefault(name, number) != number:
             msg = f"the stake `{name}` is given twice, with different chips"
             raise click.BadParameter(msg, ctx, param)
     return stakes
@@ -74,7 +75,8 @@ def stakes_of(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]
 def seed_of(ctx: click.Context, param: click.Parameter, value: str | None) -> int | str | None:
     """Read a seed: a whole number, or any text."""
     del ctx, param
-    return int(value) if value is not None and _whole(value) else value
+    number = whole_number(value.strip()) if value is not None else None
+    return value if number is None else number
 
 
 def whole(
@@ -85,21 +87,17 @@ def whole(
     def read(ctx: click.Context, param: click.Parameter, value: str | None) -> int | None:
         if value is None:
             return None
-        if value.strip().isdecimal() and not _whole(value):
-            msg = f"the number of {thing} has at most 15 digits, not {len(value.strip())}"
+        digits = value.strip()
+        if digits.isascii() and digits.isdecimal() and len(digits) > MOST_DIGITS:
+            msg = f"the number of {thing} has at most {MOST_DIGITS} digits, not {len(digits)}"
             raise click.BadParameter(msg, ctx, param)
-        if not _whole(value) or int(value) < least:
+        number = whole_number(digits)
+        if number is None or number < least:
             msg = f"the number of {thing} is whole and at least {least}, not `{value}`"
             raise click.BadParameter(msg, ctx, param)
-        return int(value)
+        return number
 
     return read
-
-
-def _whole(text: str) -> bool:
-    """Tell whether a text is a whole number, of a size that is still a number of chips."""
-    bare = text.strip().removeprefix("-")
-    return bare.isascii() and bare.isdigit() and len(bare) <= 15
 
 
 @dataclass(frozen=True, slots=True)

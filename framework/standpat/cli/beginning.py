@@ -13,7 +13,7 @@ import click
 from standpat.cli.arguments import Chosen, ExampleCommand, load_variant
 from standpat.cli.output import say
 from standpat.errors import StandpatError
-from standpat.words import listed
+from standpat.words import listed, printable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -60,7 +60,7 @@ def new(*, file: str, variant: str, with_schema: bool, force: bool) -> None:
         texts[schema] = schema_text()
         wrote += f", and `{schema}`, from which an editor knows the keys"
     _write(texts, force=force)
-    say(f"{wrote}. Edit it, then:")
+    say(f"{printable(wrote)}. Edit it, then:")
     for command in ("check", "play"):
         say(f"  standpat {command} {_as_argument(str(path))}")
 
@@ -91,15 +91,29 @@ def _write(texts: Mapping[Path, str], *, force: bool) -> None:
     """Write files, over others only by force; all of them or, where one is there, none.
 
     Raises:
-        StandpatError: ``file-exists``.
+        StandpatError: ``no-such-folder``; ``file-exists``.
         OSError: one cannot be written.
     """
     for file in texts:
+        if not file.parent.is_dir():
+            raise _no_folder(file)
         if file.exists() and not force:
             msg = f"`{file}` is there already; --force writes over it"
             raise StandpatError(msg, reason="file-exists", file=str(file))
     for file, text in texts.items():
         file.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _no_folder(file: Path) -> StandpatError:
+    """Say that the folder is missing that a file is to be written in, and what to do."""
+    folder = file.parent
+    if folder.exists():
+        msg = f"`{folder}` is no folder, so `{file.name}` cannot be written in it"
+        remedy = "name a file in a folder that is there"
+    else:
+        msg = f"there is no folder `{folder}` to write `{file.name}` in"
+        remedy = f"make it with `mkdir -p {_as_argument(str(folder))}`, or correct the path"
+    return StandpatError(f"{msg}; {remedy}", reason="no-such-folder", folder=str(folder))
 
 
 def beginning(rules: Variant, file: Path, schema: str | None) -> str:

@@ -11,7 +11,6 @@ import importlib
 import os
 import sys
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
@@ -19,6 +18,7 @@ import click
 
 from standpat.cli.output import while_read, write_nowhere
 from standpat.errors import RulesError, StandpatError
+from standpat.words import meant, printable, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -100,10 +100,17 @@ def sentence(error: Exception) -> str:
 
 @contextlib.contextmanager
 def _messages() -> Iterator[None]:
-    """Turn whatever is broken into a message; a reader that goes has nothing to be told."""
+    """Turn whatever is broken into a message; a reader that goes has nothing to be told.
+
+    Click tells what was typed as it was typed, so control characters are escaped here.
+    """
     try:
         with while_read():
             yield
+    except click.exceptions.NoArgsIsHelpError:
+        raise
+    except click.UsageError as error:
+        raise click.UsageError(printable(error.format_message()), error.ctx) from error
     except (StandpatError, OSError) as error:
         raise Broken(error) from error
 
@@ -132,11 +139,9 @@ class Commands(click.Group):
         """Find the subcommand that the arguments begin with, or say which was meant."""
         name = args[0]
         if name not in COMMANDS and not name.startswith("-"):
-            near = get_close_matches(name.lower(), COMMANDS, n=1)
-            if near:
-                hint = f"did you mean `{near[0]}`?"
-            else:
-                hint = f"the commands are {', '.join(COMMANDS)}"
+            hint = meant(
+                name, COMMANDS, cutoff=0.6, otherwise=f"the commands are {quoted(COMMANDS)}"
+            )
             msg = f"there is no command `{name}`; {hint}"
             raise click.UsageError(msg, ctx)
         return super().resolve_command(ctx, args)

@@ -23,8 +23,9 @@ from standpat.engine.actions import (
     SitOut,
     parse_action,
 )
+from standpat.engine.refusals import offers
 from standpat.errors import CardError, IllegalAction
-from standpat.words import listed
+from standpat.words import listed, whole_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -50,6 +51,12 @@ SHORT: dict[str, Action] = {
 }
 """The short forms of actions without an amount, and other words for them."""
 
+_SHORT_OF = {
+    "ante": "a", "sit out": "o", "fold": "f", "check": "k", "call": "c", "bet": "b", "raise": "r",
+    "parole": "p", "stand pat": "s", "draw": "d",
+}  # fmt: skip
+"""The short form that is told with each thing a player may do."""
+
 _FOR_THE_STREET: dict[str, Choice] = {
     "check/fold": "check/fold",
     "check or fold": "check/fold",
@@ -58,9 +65,9 @@ _FOR_THE_STREET: dict[str, Choice] = {
 }
 """Choices for the rest of the street; `fold` is one too, but at one's turn it is the action."""
 
-_AMOUNT = re.compile(r"(?P<verb>(?:bet|b|raise|r)(?: to)?)(?: (?P<text>.+)|(?P<chips>\W?\d.*))?")
-_COST = re.compile(r"(?P<verb>ante|a|pay the ante of|call|c) ?(?P<chips>\d+)")
-_DRAW = re.compile(r"(?:draw|d)(?: (?P<cards>.*)|(?P<places>\d+))?", re.IGNORECASE)
+_AMOUNT = re.compile(r"(?P<verb>(?:bet|b|raise|r)(?: to)?)(?: (?P<text>.+)|(?P<chips>\W?[0-9].*))?")
+_COST = re.compile(r"(?P<verb>ante|a|pay the ante of|call|c) ?(?P<chips>[0-9]{1,15})")
+_DRAW = re.compile(r"(?:draw|d)(?: (?P<cards>.*)|(?P<places>[0-9]+))?", re.IGNORECASE)
 _CHIPS = re.compile(r" chips?$")
 
 HELP = """\
@@ -137,11 +144,11 @@ def _bet(verb: str, text: str, options: Options | None) -> Action:
             raise IllegalAction(msg, reason="no-amount")
         chips = span[0] if span is not None else 0  # which is refused, with what forbids to bet
         return Bet(chips) if bets else Raise(chips)
-    bare = _CHIPS.sub("", text)
-    if not bare.isascii() or not bare.isdigit() or len(bare) > 15:
+    number = whole_number(_CHIPS.sub("", text))
+    if number is None or number < 0:
         msg = f"`{text}` is not a number of whole chips; write for example `{verb} 4`"
         raise IllegalAction(msg, reason="not-whole-chips", text=text)
-    return Bet(int(bare)) if bets else Raise(int(bare))
+    return Bet(number) if bets else Raise(number)
 
 
 def _cost(verb: str, chips: int, options: Options | None) -> Action:
@@ -211,41 +218,16 @@ def choices(options: Options) -> str:
     >>> choices(Options(0, "first", fold=True, call=2, raise_to=(4, 98)))
     'fold (f), call 2 (c) or raise to 4-98 (r 4)'
     """
+    least = {"bet": options.bet, "raise": options.raise_to}
     words = []
-    if options.ante:
-        words.append(f"pay the ante of {options.ante} (a)")
-    if options.sit_out:
-        words.append("sit out (o)")
-    if options.fold:
-        words.append("fold (f)")
-    if options.check:
-        words.append("check (k)")
-    if options.call:
-        words.append(f"call {options.call} (c)")
-    if options.bet:
-        words.append(f"bet {_span(options.bet)} (b {options.bet[0]})")
-    if options.raise_to:
-        words.append(f"raise to {_span(options.raise_to)} (r {options.raise_to[0]})")
-    if options.parole:
-        words.append("say parole (p)")
-    if options.draw is not None:
-        words += _draws(options.draw, options.draw_more)
+    for word, clause in offers(options).items():
+        short = _SHORT_OF[word]
+        if span := least.get(word):
+            short = f"{short} {span[0]}"
+        elif word == "draw" and options.draw is not None:
+            short = f"{short} 1" if options.draw[1] == 1 else f"{short} 1 3"
+        words.append(f"{clause} ({short})")
     return listed(words, "or")
-
-
-def _draws(span: tuple[int, int], more: tuple[int, str] | None) -> Iterator[str]:
-    fewest, most = span
-    if fewest == 0:
-        yield "stand pat (s)"
-    if most:
-        number = _span((max(1, fewest), most))
-        short = f"draw {number} {'card (d 1' if number == '1' else 'cards (d 1 3'})"
-        yield short if more is None else f"{short}, up to {more[0]} if your hand {more[1]}"
-
-
-def _span(span: tuple[int, int]) -> str:
-    least, most = span
-    return str(least) if least == most else f"{least}-{most}"
 
 
 def numbered(hand: Sequence[Card]) -> str:

@@ -240,6 +240,6 @@ def _nothing(what: str) -> StandpatError:
         if meant
         else "`standpat list` shows the variants, `standpat check` the codes of findings"
     )
-    shown = what if what.isprintable() and what else repr(what)
-    msg = f"`{shown}` is no variant, no house file, no key, no topic and no finding; {hint}"
+    told = f"`{what or repr(what)}` is no variant, no house file, no key, no topic and no finding"
+    msg = f"{told}; {hint}"
     return StandpatError(msg, reason="nothing-to-explain", what=what, near=meant)

@@ -7,8 +7,12 @@ are the lines of the input, and a wrong one ends the game, since nobody is there
 from __future__ import annotations
 
 import contextlib
+import io
+import select
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
+
+import click
 
 from standpat.cards import HAND_SIZE
 from standpat.cli.entries import HELP, choices, numbered, read_entry
@@ -19,6 +23,7 @@ from standpat.engine.events import Began, PassedIn, Shuffled
 from standpat.engine.refusals import may
 from standpat.errors import IllegalAction, StandpatError
 from standpat.history.reasons import showdown_ranking
+from standpat.words import printable, several
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,6 +32,8 @@ if TYPE_CHECKING:
     from standpat.engine import Action, Choice, Options, View
 
 PROMPT = "> "
+MOST_UNUSED = 1000
+"""So many lines that nobody asked for are counted at most."""
 BETWEEN = "Enter for another hand, help (?), or q to leave the table: "
 
 
@@ -154,8 +161,28 @@ class Person:
                 raise StandpatError(msg, reason="input-ended", lines=self._line)
             self._line += 1
             entry = line.partition("#")[0].strip()
-        say(f"{PROMPT}{entry}")
+        say(f"{PROMPT}{printable(entry)}")
         return entry
+
+    def tell_unused(self) -> None:
+        """Say on standard error how many lines of a pipe nobody asked for.
+
+        A pipe that somebody keeps open is not waited for, and lines without end are not counted to
+        their end.
+        """
+        if self._at_terminal:
+            return
+        said, unused = "", 0
+        while unused < MOST_UNUSED and _has_line(sys.stdin) and (line := sys.stdin.readline()):
+            self._line += 1
+            entry = line.partition("#")[0].strip()
+            if entry:
+                said = said or f"from line {self._line} on, `{printable(entry)}`"
+                unused += 1
+        if unused:
+            number = f"{unused:,} or more" if unused == MOST_UNUSED else f"{unused:,}"
+            lines = several(unused, "line of the input was", "lines of the input were")
+            click.echo(f"{number} {lines} not used, {said}.", err=True)
 
     def _besides(self, entry: str) -> bool:
         """Carry out what is not an action: help, rules, and what is said of one's place."""
@@ -179,3 +206,15 @@ class Person:
             return
         said = f"line {self._line} of the input, `{self._entry}`: {why}"
         raise IllegalAction(f"{said}; you may {self._choices()}", reason=reason, line=self._line)
+
+
+def _has_line(stream: TextIO) -> bool:
+    """Tell whether a stream can be read without waiting for somebody to write to it."""
+    try:
+        number = stream.fileno()
+    except io.UnsupportedOperation:  # a text in memory, which is there as a whole
+        return True
+    try:
+        return bool(select.select([number], [], [], 0)[0])
+    except OSError:  # where pipes cannot be asked, as on Windows, nothing is waited for
+        return False

@@ -70,8 +70,9 @@ def play(
     can switch house rules, with `with OPTION` and `without OPTION`. With --auto all seats are
     played for you, and every card is told.
 
-    Your actions may also come from a pipe, one a line, so that a hand can be scripted. Without
-    --seed the cards come from the entropy of the operating system.
+    Your actions may also come from a pipe, one a line, so that a hand can be scripted; how many
+    lines nobody asked for is told on standard error when play is over. Without --seed the cards
+    come from the entropy of the operating system.
     """
     from standpat.cli.agreed import Agreed
     from standpat.cli.person import Person
@@ -118,6 +119,8 @@ def play(
             say("You leave the table.")
     if session.hands > 1:
         _settle(session)
+    if person is not None:
+        person.tell_unused()
 
 
 def _watch(session: Session, hands: int, telling: Telling) -> None:

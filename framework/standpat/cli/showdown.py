@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from standpat.cards import HAND_SIZE, card_name, format_cards, hand_of
+from standpat.cards import HAND_SIZE, format_cards
 from standpat.cli.arguments import (
     Chosen,
     ExampleCommand,
@@ -22,12 +22,11 @@ from standpat.cli.arguments import (
     variant_argument,
 )
 from standpat.cli.output import say, say_json, table
-from standpat.errors import CardError, SetupError
+from standpat.errors import StandpatError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from standpat.cards import Card, Pack
     from standpat.game import Showdown
 
 
@@ -62,7 +61,10 @@ def showdown(
     players_for_deck(game, players)
     turned_where_it_matters(game, turned)
     pack = game.pack(players)
-    result = game.showdown(_hands(hands, pack), players, ranking, turned)
+    try:
+        result = game.showdown(hands, players, ranking, turned)
+    except StandpatError as error:
+        raise _said(error, hands) from error
     if as_json:
         say_json(
             {
@@ -109,30 +111,12 @@ def _show(result: Showdown) -> None:
     )
 
 
-def _hands(texts: Sequence[str], pack: Pack) -> list[tuple[Card, ...]]:
-    """Read hands, and name the one that is wrong.
-
-    Raises:
-        CardError: a hand that is none, or a card that is in two of them.
-        SetupError: fewer than two hands.
-    """
-    if len(texts) < 2:
-        msg = f"a showdown needs two hands or more, not {len(texts)}; each hand is one argument"
-        raise SetupError(msg, reason="number-of-hands", hands=len(texts))
-    hands: list[tuple[Card, ...]] = []
-    holder: dict[Card, int] = {}
-    for number, text in enumerate(texts, start=1):
-        try:
-            hand = hand_of(text, pack, HAND_SIZE)
-        except CardError as error:
-            msg = f"hand {number}: {error}"
-            if error.reason == "wrong-number-of-cards" and all(len(one) == 2 for one in texts):
-                msg = f'write each hand as one argument, in quotes: "{" ".join(texts[:HAND_SIZE])}"'
-            raise CardError(msg, reason=error.reason, **error.details) from error
-        for card in hand:
-            first = holder.setdefault(card, number)
-            if first != number:
-                msg = f"the {card_name(card)} is in hand {first} and in hand {number}"
-                raise CardError(msg, reason="card-twice", card=card)
-        hands.append(hand)
-    return hands
+def _said(error: StandpatError, texts: Sequence[str]) -> StandpatError:
+    """Say what is to be typed, where a hand was taken apart or is missing."""
+    if error.reason == "number-of-hands":
+        msg = f"{error}; each hand is one argument"
+    elif error.reason == "wrong-number-of-cards" and all(len(one) == 2 for one in texts):
+        msg = f'write each hand as one argument, in quotes: "{" ".join(texts[:HAND_SIZE])}"'
+    else:
+        return error
+    return type(error)(msg, reason=error.reason, **error.details)

@@ -20,6 +20,7 @@ from standpat.cli.arguments import (
     whole,
 )
 from standpat.cli.output import plain, say, say_json, table
+from standpat.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -86,7 +87,8 @@ def simulate(
         return
     stakes_words = ", ".join(f"{name} {chips}" for name, chips in result.stakes.items())
     say(f"{game.name}, {result.limit}; {stakes_words}.", style="bold")
-    say(f"{hands:,} hands for {players} players with {result.stacks[0]} chips, seed {seed}.")
+    chips = counted(result.stacks[0], "chip")
+    say(f"{counted(hands, 'hand')} for {players} players with {chips}, seed {seed}.")
     say()
     _show(result)
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from standpat.cli.output import say
 from standpat.errors import SetupError
+from standpat.words import whole_number
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -121,9 +122,9 @@ class Sitting:
         Raises:
             SetupError: ``not-whole-chips``, or ``no-amount`` where there is no most.
         """
-        bare = (text or "").removesuffix(" chips")
-        if text and bare.isascii() and bare.isdigit() and len(bare) <= 15:
-            return int(bare)
+        number = whole_number((text or "").removesuffix(" chips"))
+        if number is not None and number >= 0:
+            return number
         if text:
             msg = f"`{text}` is not a number of whole chips; write for example `top up 20`"
             raise SetupError(msg, reason="not-whole-chips", text=text)

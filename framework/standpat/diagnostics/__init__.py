@@ -8,6 +8,9 @@ from standpat.diagnostics.finding import Finding, FindingKind, Level, Related, R
 from standpat.diagnostics.machine import render_github, render_json, render_sarif
 from standpat.diagnostics.source import Source, Span
 from standpat.diagnostics.text import render_text
+from standpat.errors import StandpatError
+from standpat.given import takes
+from standpat.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -40,6 +43,14 @@ FORMATS: dict[Format, Callable[[Iterable[Finding]], str]] = {
 """The forms findings can be written in, each with the function that writes it."""
 
 
+@takes("findings", "form")
 def render(findings: Iterable[Finding], form: Format = "text") -> str:
-    """Write findings in one of the four forms."""
+    """Write findings in one of the four forms.
+
+    Raises:
+        StandpatError: ``unknown-form``.
+    """
+    if form not in FORMATS:
+        msg = f"findings are written as {listed(FORMATS, 'or')}, not as {form!r}"
+        raise StandpatError(msg, reason="unknown-form", form=form, known=tuple(FORMATS))
     return FORMATS[form](findings)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
+from standpat.given import takes
+from standpat.words import printable
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -79,6 +82,11 @@ class Finding:
     related: tuple[Related, ...] = ()
     context: tuple[str, ...] = ()
     intended: str = ""
+
+    def __post_init__(self) -> None:
+        """See to it that the sentence can be shown, whatever was written in the file."""
+        object.__setattr__(self, "message", printable(self.message))
+        object.__setattr__(self, "hint", printable(self.hint))
 
     @property
     def level(self) -> Level:
@@ -156,6 +164,7 @@ class Remark:
         )
 
 
+@takes("findings")
 def worst(findings: Iterable[Finding]) -> Level | None:
     """Give the gravest level among findings, or None when there are none."""
     levels = {finding.level for finding in findings}

@@ -52,16 +52,19 @@ def _annotation(finding: Finding) -> str:
         "line": str(span.line),
         "col": str(span.column),
         "endColumn": str(span.end),
-        "title": f"{finding.kind.code} {finding.kind.name}",
     }
-    properties = ",".join(f"{key}={_property(value)}" for key, value in place.items())
+    title = {"title": f"{finding.kind.code} {finding.kind.name}"}
+    properties = ",".join(
+        f"{key}={_property(value)}"
+        for key, value in (title if span.source.asked else place | title).items()
+    )
     related = [f"{other.message}: {other.span}" for other in finding.related]
     message = "; ".join(filter(None, (finding.message, finding.hint, *related)))
     return f"::{command} {properties}::{_escaped(message)}\n"
 
 
 def _escaped(text: str) -> str:
-    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    return text.replace("%", "%25")
 
 
 def _property(text: str) -> str:
@@ -93,7 +96,9 @@ def render_sarif(findings: Iterable[Finding]) -> str:
                         "message": {
                             "text": "; ".join(filter(None, (finding.message, finding.hint)))
                         },
-                        "locations": [_sarif_place(finding.span)],
+                        "locations": []
+                        if finding.span.source.asked
+                        else [_sarif_place(finding.span)],
                         "relatedLocations": [
                             {**_sarif_place(related.span), "message": {"text": related.message}}
                             for related in finding.related

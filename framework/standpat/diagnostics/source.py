@@ -7,6 +7,8 @@ import unicodedata
 from dataclasses import dataclass, field
 from typing import Any
 
+from standpat.words import printable
+
 _LINE_BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
 
 
@@ -15,19 +17,22 @@ class Source:
     """A text that was read, with the name people know it by.
 
     Attributes:
-        name: the name as it is shown, usually a path.
+        name: the name as it is shown, usually a path; control characters in it are escaped.
         text: the whole text; empty when it could not be read.
         shipped: whether it comes with the package, so that nobody can correct it.
+        asked: whether it is no text at all, but a name that was asked for and means nothing.
         lines: the text line by line, without the line breaks, split where YAML splits it.
     """
 
     name: str
     text: str = field(default="", repr=False)
     shipped: bool = field(default=False, repr=False)
+    asked: bool = field(default=False, repr=False)
     lines: tuple[str, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Split the text into its lines."""
+        """Split the text into its lines, and see to it that the name can be shown."""
+        object.__setattr__(self, "name", printable(self.name))
         lines = tuple(_LINE_BREAK.split(self.text)) if self.text else ()
         object.__setattr__(self, "lines", lines)
 
@@ -72,9 +77,12 @@ class Span:
         return Span(self.source, self.line, first, max(first, min(self.column + end, self.end)))
 
     def data(self) -> dict[str, Any]:
-        """Give the place as plain data: the file, and lines and columns counted from 1."""
+        """Give the place as plain data: the file, and lines and columns counted from 1.
+
+        There is no file, but None, where the place is only a name that was asked for.
+        """
         return {
-            "file": self.source.name,
+            "file": None if self.source.asked else self.source.name,
             "line": self.line,
             "column": self.column,
             "end_column": self.end,
@@ -82,6 +90,8 @@ class Span:
 
     def __str__(self) -> str:
         """Write the place as editors and compilers do: ``file:line:column``."""
+        if self.source.asked:
+            return self.source.name
         return f"{self.source.name}:{self.line}:{self.column}"
 
 

@@ -16,6 +16,7 @@ from typing import TypeAlias
 
 from standpat.cards import Card, format_cards, parse_cards
 from standpat.errors import IllegalAction
+from standpat.words import quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,16 +139,17 @@ def parse_action(text: object) -> Action:
     if not isinstance(text, str):
         msg = f"{text!r} is not an action; write it as text, such as `raise to 12`"
         raise IllegalAction(msg, reason="not-an-action", text=text)
-    words = " ".join(text.lower().split())
-    if words == "pass":
+    words = " ".join(text.split())
+    lower = words.lower() if words.isascii() else words
+    if lower == "pass":
         return Check()
-    if words in _PLAIN:
-        return _PLAIN[words]
-    found = re.fullmatch(r"(bet|raise to|raise) (\d{1,15})", words)
+    if lower in _PLAIN:
+        return _PLAIN[lower]
+    found = re.fullmatch(r"(bet|raise to|raise) ([0-9]{1,15})", lower)
     if found:
         return Bet(int(found[2])) if found[1] == "bet" else Raise(int(found[2]))
-    if words.startswith("draw "):
-        return Draw(parse_cards(text.split(None, 1)[1]))
-    forms = ", ".join(f"`{form}`" for form in (*_PLAIN, "bet 4", "raise to 12", "draw Kh 7c"))
+    if words[:5].lower() == "draw ":
+        return Draw(parse_cards(words[5:]))
+    forms = quoted((*_PLAIN, "bet 4", "raise to 12", "draw Kh 7c"))
     msg = f"`{text}` is not an action; the forms are {forms}"
     raise IllegalAction(msg, reason="not-an-action", text=text)

@@ -22,6 +22,7 @@ from standpat.engine.proof import has_openers
 from standpat.engine.state import IN, NOBODY
 from standpat.errors import IllegalAction
 from standpat.game import BetStep
+from standpat.words import either
 
 if TYPE_CHECKING:
     from standpat.engine.actions import Action
@@ -75,7 +76,12 @@ class Advance:
         self._choices.pop(seat, None)
 
     def choice(self, seat: int) -> Choice | None:
-        """Give what a seat has chosen on this street. For that seat's own eyes."""
+        """Give what a seat has chosen on this street. For that seat's own eyes.
+
+        Raises:
+            SetupError: no such seat.
+        """
+        self._hand.cards(seat)  # refuses a seat that is not there
         self._forget()
         return self._choices.get(seat)
 
@@ -124,8 +130,8 @@ class Advance:
         hand.cards(seat)  # refuses a seat that is not there
         state = hand._state  # noqa: SLF001 - a part of the engine, kept apart from the hand so that no view can hold it
         if choice not in get_args(Choice):
-            known = ", ".join(f"`{one}`" for one in get_args(Choice))
-            return "not-a-choice", f"{choice!r} is no choice to make in advance: {known}"
+            known = either(get_args(Choice))
+            return "not-a-choice", f"{choice!r} is no choice to make in advance; choose {known}"
         if hand.finished:
             return "hand-over", "the hand is over; nobody may act"
         if not isinstance(state.course.steps[state.step], BetStep):

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING
 
 from standpat.engine import events
 from standpat.engine.actions import Bet, Call, Check, Fold, Parole, Raise
 from standpat.engine.options import Options
 from standpat.engine.pots import Pot
-from standpat.engine.proof import has_openers, must_prove, prove, unproven
+from standpat.engine.proof import may_open, must_prove, prove, unproven
 from standpat.engine.settling import settle, settle_alone
-from standpat.engine.state import FOLDED, IN, NOBODY, State
+from standpat.engine.state import CHECKED, FOLDED, IN, NOBODY, PAROLE, REFUSED, SILENT, State
 
 if TYPE_CHECKING:
     from standpat.engine.actions import Action
@@ -24,6 +25,9 @@ class Betting:
         """Keep the step."""
         self.step = step
         self._over, self._under = step.reopens.as_integer_ratio()
+        self._for_checked = max(1, ceil(step.bet_reopens * step.least))
+        below = step.completed_below
+        self._counted_from = None if below is None else ceil(below * step.least)
 
     def enter(self, state: State) -> None:
         """Begin the street; blinds posted just before stand as its bets."""
@@ -32,16 +36,17 @@ class Betting:
             state.posted = False
         else:
             state.bets = [0] * seats
-            state.to_match = 0
+            state.to_match = state.standing = 0
         state.least_raise = self.step.least
         state.raises = 0
+        self._counts(state, state.to_match)  # a blind posted short may be completed like a bet
         if self.step.opens:
             state.opener = NOBODY  # a bet on an earlier street has opened nothing
         state.faced = [NOBODY] * seats
         first = state.first_seat(self.step.first)
         before = state.aggressor, state.first_actor
         state.aggressor = state.first_actor = NOBODY
-        state.only_parole = self.step.parole != "nobody"
+        state.said = [SILENT] * seats
         state.waiting = [True] * seats
         state.log.append((events.StreetBegan, self.step.name))
         self._ask(state, first - 1)
@@ -74,8 +79,8 @@ class Betting:
         """Tell whether parole may be said: nobody has bet, and everybody in can answer it."""
         if self.step.parole == "nobody" or state.to_match:
             return False
-        heard = state.only_parole or self.step.parole == "whoever may check"
-        return heard and _all_can_act(state)
+        ends = REFUSED if self.step.parole == "whoever may check" else CHECKED
+        return ends not in state.said and _all_can_act(state)
 
     def _may_raise(self, state: State, seat: int) -> bool:
         """Tell whether a seat has the right to bet or raise now."""
@@ -84,11 +89,10 @@ class Betting:
             return False
         if state.to_match and self._capped(state):
             return False
-        faced = state.faced[seat]
-        if faced != NOBODY and state.to_match and state.to_match - faced < self._reopening(state):
+        if state.faced[seat] != NOBODY and state.to_match and not self._reopened(state, seat):
             return False
         if step.opens and state.opener == NOBODY:
-            return _may_open(state, seat)
+            return may_open(state, seat)
         return True
 
     def _capped(self, state: State) -> bool:
@@ -98,14 +102,38 @@ class Betting:
             return False
         return not (self.step.lifted_heads_up and state.status.count(IN) == 2)
 
+    def _reopened(self, state: State, seat: int) -> bool:
+        """Tell whether a seat that has acted faces enough for another raise, or, checked, for one.
+
+        Several short all-ins may come to enough together.
+        """
+        faced = state.faced[seat]
+        enough = self._reopening(state) if faced else self._for_checked
+        return state.to_match - faced >= enough
+
     def _reopening(self, state: State) -> int:
         """Say how far the bet must have grown for a seat that has acted to raise again."""
         return max(1, -(-self._over * state.least_raise // self._under))  # rounded up
 
+    def _counts(self, state: State, to: int) -> bool:
+        """Tell whether a bet or raise to a total counts as one, and let the next add to it then.
+
+        One that falls short, which only an all-in may, is added to all the same where a raise over
+        it adds a whole bet. Otherwise the next completes it, and the two count as one.
+        """
+        by = to - state.standing
+        if self._counted_from is None:
+            state.standing = to
+            return by >= self._reopening(state)
+        if by < self._counted_from:
+            return False
+        state.standing = to
+        return True
+
     def _span(self, state: State, seat: int, owed: int) -> tuple[int, int]:
         """Say the least and the most a seat may bet or raise to."""
         all_in = state.bets[seat] + state.stacks[seat]
-        least = state.to_match + state.least_raise
+        least = state.standing + state.least_raise
         if self.step.limit == "no limit":
             most = all_in
         elif self.step.limit == "pot limit":
@@ -133,20 +161,20 @@ class Betting:
         elif isinstance(action, (Bet, Raise)):
             self._raise(state, seat, action)
         elif kind is Check:
-            state.only_parole = False
-            state.log.append((events.Checked, seat))
+            _check(state, seat)
         elif kind is Parole:
-            state.log.append((events.SaidParole, seat))
+            _say_parole(state, seat)
         state.faced[seat] = state.to_match
         self._ask(state, seat)
 
     def _raise(self, state: State, seat: int, action: Bet | Raise) -> None:
         """Bet or raise to a total; everybody else must answer."""
         by = action.to - state.to_match
-        if state.to_match and by >= self._reopening(state):
+        bet_before = state.standing > 0
+        if self._counts(state, action.to) and bet_before:
             state.raises += 1
-        if by > state.least_raise and self.step.limit != "fixed limit":
-            state.least_raise = by
+        if self.step.raises_grow:
+            state.least_raise = max(state.least_raise, by)
         all_in = state.bet(seat, action.to - state.bets[seat])
         if state.to_match:
             state.log.append((events.Raised, seat, action.to, all_in))
@@ -160,7 +188,7 @@ class Betting:
                 state.opened_with = state.cards[seat][:]
         state.to_match = action.to
         state.aggressor = seat
-        state.only_parole = False
+        state.said[seat] = SILENT
         state.waiting = [True] * state.seats
         state.waiting[seat] = False
 
@@ -177,7 +205,7 @@ class Betting:
     def _close(self, state: State) -> None:
         """End the street: return what nobody matched, share a parole pot, redeal if passed in."""
         asked = max(state.faced) > NOBODY
-        if asked and state.only_parole:
+        if asked and all(state.said[seat] == PAROLE for seat in state.still_in()):
             _share(state)
             return
         state.return_unmatched()
@@ -206,14 +234,6 @@ def _all_can_act(state: State) -> bool:
     )
 
 
-def _may_open(state: State, seat: int) -> bool:
-    """Tell whether a seat may open: it holds openers, or the rules let it try without."""
-    opening = state.rules.opening
-    if opening is not None and opening.false_openers == "lose the pot":
-        return True
-    return has_openers(state, state.cards[seat])
-
-
 def _fold(state: State, seat: int) -> None:
     """Fold a seat's hand; an opener proves his openers where the rules ask for it."""
     state.log.append((events.Folded, seat))
@@ -225,6 +245,25 @@ def _fold(state: State, seat: int) -> None:
     state.status[seat] = FOLDED
     state.folded += state.cards[seat]
     state.cards[seat] = []
+
+
+def _check(state: State, seat: int) -> None:
+    """Check; one who has been asked again over another's parole refuses it, and ends the street."""
+    state.log.append((events.Checked, seat))
+    if state.said[seat] == CHECKED:
+        state.said[seat] = REFUSED
+        state.waiting = [False] * state.seats
+    else:
+        state.said[seat] = CHECKED
+
+
+def _say_parole(state: State, seat: int) -> None:
+    """Say parole; those who have checked are asked again, once, so that all can agree to it."""
+    state.log.append((events.SaidParole, seat))
+    state.said[seat] = PAROLE
+    for other, word in enumerate(state.said):
+        if word == CHECKED:
+            state.waiting[other] = True
 
 
 def _share(state: State) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from standpat.errors import SetupError
 from standpat.game import AnteStep
-from standpat.rules.amounts import is_whole
+from standpat.rules.amounts import refuse_unless_chips
 
 if TYPE_CHECKING:
     from standpat.game import BuyInTerms, Course
@@ -52,9 +52,10 @@ class Buying:
         """Refuse chips that a player may not sit down with.
 
         Raises:
-            SetupError: ``bad-stack``, ``buy-in-below-least`` or ``buy-in-above-most``.
+            SetupError: ``bad-stack``, ``too-many-chips``, ``buy-in-below-least`` or
+                ``buy-in-above-most``.
         """
-        _refuse_not_whole(chips, "a player sits down with")
+        refuse_unless_chips(chips, "what a player sits down with", reason="bad-stack")
         terms = self.terms
         if terms is None:
             return
@@ -69,10 +70,11 @@ class Buying:
         """Refuse chips that a player with a stack may not add.
 
         Raises:
-            SetupError: ``bad-stack``; ``topped-up-by-itself``; ``not-broke``; or what the buy-in
-                refuses.
+            SetupError: ``bad-stack``; ``too-many-chips``; ``topped-up-by-itself``; ``not-broke``;
+                or what the buy-in refuses.
         """
-        _refuse_not_whole(chips, "a player adds")
+        refuse_unless_chips(chips, "what a player adds", reason="bad-stack")
+        refuse_unless_chips(stack + chips, "the stack with it", reason="bad-stack")
         if self.automatic:
             msg = "everybody is brought up to the most between hands; nothing else is added"
             raise SetupError(msg, reason="topped-up-by-itself", stack=stack)
@@ -98,9 +100,3 @@ def needed(course: Course) -> int:
     """Say what a player needs to be dealt in: an ante, where a short stack sits out."""
     antes = [step for step in course.steps if isinstance(step, AnteStep)]
     return max((step.chips for step in antes if not step.short_is_all_in), default=1)
-
-
-def _refuse_not_whole(chips: object, who: str) -> None:
-    if not is_whole(chips) or not isinstance(chips, int) or chips < 1:
-        msg = f"{who} a whole number of chips, at least 1, not {chips!r}"
-        raise SetupError(msg, reason="bad-stack", chips=chips)

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from standpat.cards import Card, cards_of, format_cards
 from standpat.errors import SetupError, refuse_unless_list
+from standpat.given import takes
 from standpat.rules.amounts import is_whole
+from standpat.words import several
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -56,18 +58,24 @@ class SeededDealer:
         Raises:
             SetupError: a seed that is neither a whole number nor a text.
         """
-        if not isinstance(seed, str) and not is_whole(seed):
-            msg = f"a seed is a whole number or a text, not {seed!r}"
-            raise SetupError(msg, reason="bad-seed", seed=seed)
+        refuse_unless_seed(seed)
         self.seed = seed
 
+    @takes("cards", "turn")
     def shuffle(self, cards: Sequence[Card], turn: int) -> list[Card]:
         """Shuffle by the seed and the turn."""
         draw = random.Random(f"{self.seed}/{turn}").random  # noqa: S311 - a seeded hand is for study; play uses EntropyDealer
         return sorted(cards, key=lambda _: draw())
 
+    @takes("among", "turn")
     def draw_lot(self, among: int, turn: int) -> int:
-        """Draw a lot by the seed and the turn."""
+        """Draw a lot by the seed and the turn.
+
+        Raises:
+            SetupError: ``no-lot-left``: there is none to draw.
+        """
+        if among < 1:
+            raise SetupError(f"there are {among} lots to draw", reason="no-lot-left", turn=turn)
         return random.Random(f"{self.seed}/lot/{turn}").randrange(among)  # noqa: S311 - as above
 
 
@@ -97,6 +105,7 @@ class StackedDealer:
     order. That is how a known hand is dealt again.
     """
 
+    @takes("pack", "lots")
     def __init__(self, decks: Sequence[HandLike], pack: Pack, lots: Sequence[int] = ()) -> None:
         """Read the decks, and the lots to be drawn, each counted from 0.
 
@@ -104,18 +113,19 @@ class StackedDealer:
             CardError: a card that does not exist, is in no deck of the game, or stands twice.
         """
         refuse_unless_list(decks, "decks")
-        refuse_unless_list(lots, "lots")
         self._decks = tuple(cards_of(deck, pack) for deck in decks)
         self._lots = tuple(lots)
 
+    @takes("cards", "turn")
     def shuffle(self, cards: Sequence[Card], turn: int) -> list[Card]:
         """Give the next deck.
 
         Raises:
             SetupError: no deck is left, or it names a card that is not to be shuffled now.
         """
-        if turn >= len(self._decks):
-            msg = f"the hand needs deck {turn + 1}, but only {len(self._decks)} were given"
+        if not 0 <= turn < len(self._decks):
+            were = several(len(self._decks), "was", "were")
+            msg = f"the hand needs deck {turn + 1}, but only {len(self._decks)} {were} given"
             raise SetupError(msg, reason="no-deck-left", turn=turn)
         top = self._decks[turn]
         strange = [card for card in top if card not in cards]
@@ -128,16 +138,28 @@ class StackedDealer:
         named = set(top)
         return [*top, *(card for card in cards if card not in named)]
 
+    @takes("among", "turn")
     def draw_lot(self, among: int, turn: int) -> int:
         """Give the next lot.
 
         Raises:
             SetupError: no lot is left, or it is not one of so many.
         """
-        if turn >= len(self._lots) or not 0 <= self._lots[turn] < among:
+        if not 0 <= turn < len(self._lots) or not 0 <= self._lots[turn] < among:
             msg = f"the hand needs lot {turn + 1}, one of 0 to {among - 1}; given: {self._lots}"
             raise SetupError(msg, reason="no-lot-left", turn=turn)
         return self._lots[turn]
+
+
+def refuse_unless_seed(seed: object) -> None:
+    """Refuse what no cards are shuffled from.
+
+    Raises:
+        SetupError: ``bad-seed``.
+    """
+    if not isinstance(seed, str) and not is_whole(seed):
+        msg = f"a seed is a whole number or a text, not {seed!r}"
+        raise SetupError(msg, reason="bad-seed", seed=seed)
 
 
 def dealers_from(
@@ -149,13 +171,15 @@ def dealers_from(
     simulations do. Without a seed and dealers the cards come from the operating system's entropy.
 
     Raises:
-        SetupError: ``two-dealers``: both were given.
+        SetupError: ``two-dealers``: both were given; ``bad-seed``.
     """
     if seed is not None and dealers is not None:
         msg = "the cards come from a seed or from dealers; give one of them"
         raise SetupError(msg, reason="two-dealers")
     if dealers is not None:
         return dealers
+    if seed is not None:
+        refuse_unless_seed(seed)
     return partial(_from_seed, seed)
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from standpat.engine import events
+from standpat.engine.proof import keeps_apart
 from standpat.engine.state import NOBODY
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from standpat.cards import Card
     from standpat.engine.state import State
     from standpat.game import DealStep, TurnStep
@@ -52,26 +56,34 @@ class Turning:
 
 
 def can_be_served(state: State, seat: int) -> int:
-    """Count the cards a seat can be served now, those owed to others set aside."""
-    stub = state.stub or []
-    own = set() if state.course.own_last else _not_for(state, seat)
-    in_stub = sum(card not in own for card in stub) if own else len(stub)
-    return in_stub + len(_pile(state, own)) - len(state.owed)
+    """Count the cards a seat can be served now, those owed to others set aside.
+
+    What it is about to throw away itself does not count, unless own discards come back as a last
+    resort; and then not what it may have to keep apart to prove its opening.
+    """
+    course = state.course
+    own = set() if course.own_last else _not_for(state, seat)
+    left = len(_left_for(state, own)) - len(state.owed)
+    if not course.own_last or "discards" not in (course.piles or ()):
+        return left
+    held = state.cards[seat]
+    apart = [card for card in held if card in state.opened_with] if keeps_apart(state, seat) else []
+    return left if left < len(apart) else max(left, len(held))
 
 
 def serve(state: State, seat: int, number: int) -> tuple[Card, ...]:
     """Serve a seat so many cards from the stub, shuffling the discards in when it runs out.
 
     Where own discards never come back, a seat is passed over for those that a reshuffle has
-    brought into the stub; it gets one only if nothing else at all is left, as a held-back card or
-    where the rules let own discards come back as a last resort.
+    brought into the stub, and for a card without which somebody who is owed one could only be
+    served his own. Where they come back as a last resort, it gets them when nothing else is left.
     """
     stub = state.stub
     assert stub is not None  # noqa: S101 - a draw comes after the deal, the checks see to it
     own = _not_for(state, seat)
     served: list[Card] = []
     while len(served) < number:
-        at = next((at for at in range(len(stub) - 1, -1, -1) if stub[at] not in own), None)
+        at = next(_places_for(state, own), None)
         pile = _pile(state, own) if at is None else []
         if at is None and not pile and not stub:
             pile = _pile(state, set())
@@ -81,6 +93,44 @@ def serve(state: State, seat: int, number: int) -> tuple[Card, ...]:
             served.append(stub.pop(-1 if at is None else at))
     state.cards[seat] += served
     return tuple(served)
+
+
+def _places_for(state: State, own: set[Card]) -> Iterator[int]:
+    """Go through the places in the stub, from its top, of cards that can be served to a seat.
+
+    Args:
+        state: the hand.
+        own: the cards the seat may not be served.
+    """
+    stub = state.stub or []
+    owed = [] if state.course.own_last else [_not_for(state, other) for other in state.owed]
+    bound = [others for others in owed if others]
+    for at in range(len(stub) - 1, -1, -1):
+        if stub[at] not in own and (not bound or _leaves_enough(state, bound, stub[at])):
+            yield at
+
+
+def _leaves_enough(state: State, bound: Sequence[set[Card]], served: Card) -> bool:
+    """Tell whether all who are owed a card can still be served others than their own.
+
+    That is so when any number of them have as many cards left among them (Hall's theorem).
+
+    Args:
+        state: the hand.
+        bound: for each who is owed a card, the cards he may not be served.
+        served: the card that would be gone.
+    """
+    for number in range(1, len(bound) + 1):
+        for some in combinations(bound, number):
+            left = _left_for(state, set.intersection(*some))
+            if len(left) - (served in left) < number:
+                return False
+    return True
+
+
+def _left_for(state: State, own: set[Card]) -> list[Card]:
+    """List the cards that are left for a seat that may not be served some."""
+    return [card for card in state.stub or () if card not in own] + _pile(state, own)
 
 
 def _shuffle_in(state: State, pile: list[Card]) -> None:
@@ -107,7 +157,7 @@ def _pile(state: State, own: set[Card]) -> list[Card]:
         return []
     found = []
     if "discards" in piles:
-        found += [card for card in state.discards if card not in own]
+        found += state.discards
     if "folded hands" in piles:
         found += state.folded
-    return found
+    return [card for card in found if card not in own] if own else found

@@ -9,7 +9,7 @@ from standpat.engine import events
 from standpat.engine.actions import Draw
 from standpat.engine.dealing import can_be_served, serve
 from standpat.engine.options import Options
-from standpat.engine.proof import holds_openers, left_of_opening
+from standpat.engine.proof import holds_openers, keeps_apart, left_of_opening
 from standpat.engine.state import IN, NOBODY
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Drawing:
     """Every seat in the hand throws cards away in turn and is served as many at once.
 
     Nobody may draw more cards than there are to serve. A held-back card is set aside in that
-    count, so that it can always be served later.
+    count, and left for who is owed it, so that it can always be served later.
     """
 
     def __init__(self, step: DrawStep) -> None:
@@ -119,8 +119,7 @@ def _breaks_openers(state: State, seat: int, thrown: tuple[Card, ...]) -> bool:
 
     In a second draw only what he still proved the opening with can be broken again.
     """
-    opening = state.rules.opening
-    if opening is None or seat != state.opener or opening.broken_openers != "kept apart":
+    if not keeps_apart(state, seat):
         return False
     there = left_of_opening(state)
     before = [card for card in state.opened_with if card in there or card in thrown]

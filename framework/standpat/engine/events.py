@@ -222,7 +222,7 @@ class FalseOpeners(Happening):
 
 @dataclass(frozen=True, slots=True)
 class Returned(Happening):
-    """Chips that nobody matched went back to the seat that bet them."""
+    """Chips that nobody matched went back to the seat that paid them."""
 
     seat: int
     chips: int

@@ -9,7 +9,7 @@ from standpat.engine.hand import Hand, Procedure, procedures
 from standpat.engine.state import State
 from standpat.errors import SetupError, refuse_unless_list
 from standpat.game import Course, GameRules
-from standpat.rules.amounts import is_whole
+from standpat.rules.amounts import is_whole, refuse_unless_chips
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -58,20 +58,17 @@ class Game(GameRules):
         refuse_unless_list(stacks, "the stacks")
         self.check_players(len(stacks))
         for seat, stack in enumerate(stacks):
-            if not is_whole(stack) or stack < 1:
-                msg = (
-                    f"seat {seat + 1} has {stack!r} chips; a stack is a whole number of chips, "
-                    "at least 1"
-                )
-                raise SetupError(msg, reason="bad-stack", seat=seat, stack=stack)
+            refuse_unless_chips(
+                stack, f"the stack of seat {seat + 1}", reason="bad-stack", seat=seat
+            )
         if not is_whole(button) or not 0 <= button < len(stacks):
             msg = f"the button is at seat {button!r}, but the seats are 0 to {len(stacks) - 1}"
             raise SetupError(msg, reason="no-such-seat", seat=button)
         course, steps = self._steps(len(stacks), stakes, limit)
-        for name, number in (("carried", carried), ("level", level)):
-            if not is_whole(number) or number < 0:
-                msg = f"`{name}` is a whole number, 0 or more, not {number!r}"
-                raise SetupError(msg, reason=f"bad-{name}", number=number)
+        refuse_unless_chips(carried, "what is carried over", reason="bad-carried", least=0)
+        if not is_whole(level) or level < 0:
+            msg = f"`level` is a whole number, 0 or more, not {level!r}"
+            raise SetupError(msg, reason="bad-level", number=level)
         source = self._dealer(seed, decks, dealer, lots)
         return Hand(State(self, course, source, stacks, button, carried, level), steps)
 

@@ -10,11 +10,11 @@ from standpat.engine.dealer import EntropyDealer, SeededDealer
 from standpat.engine.dealing import Deal, Turning
 from standpat.engine.drawing import Drawing
 from standpat.engine.posting import Antes, Blinds
-from standpat.engine.proof import has_openers, opening_level
+from standpat.engine.proof import may_open, opening_level
 from standpat.engine.refusals import refusal
 from standpat.engine.showing import Showing
 from standpat.engine.state import NOBODY, State
-from standpat.engine.view import View, view
+from standpat.engine.view import View, refuse_unless_since, view
 from standpat.errors import IllegalAction, SetupError, StandpatError
 from standpat.game import (
     AnteStep,
@@ -174,7 +174,12 @@ class Hand:
         return tuple(entry[0](*entry[1:]) for entry in self._state.log)
 
     def events_since(self, number: int) -> tuple[Event, ...]:
-        """Give the events after the first `number` ones, as they came."""
+        """Give the events after the first `number` ones, as they came.
+
+        Raises:
+            SetupError: ``bad-since``: that is no whole number, 0 or more.
+        """
+        refuse_unless_since(number)
         return tuple(entry[0](*entry[1:]) for entry in self._state.log[number:])
 
     def cards(self, seat: int) -> tuple[Card, ...]:
@@ -247,8 +252,7 @@ class Hand:
             return None
         if opening is None or state.pack is None:
             return None
-        holds = has_openers(state, state.cards[state.actor])
-        return None if holds else opening.requirement(state.level)
+        return None if may_open(state, state.actor) else opening.requirement(state.level)
 
     def take(self, action: Action, seat: int | None = None) -> None:
         """Carry out an action of the seat to act, and go on to the next decision.

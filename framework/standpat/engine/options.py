@@ -18,6 +18,7 @@ from standpat.engine.actions import (
     SitOut,
 )
 from standpat.engine.plain import Plain
+from standpat.given import takes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -140,6 +141,7 @@ class Options(Plain):
             found.append(Draw(self.hand[: self.draw[0]]))
         return found
 
+    @takes("rng")
     def some(self, rng: Random) -> Action:
         """Choose a legal action at random: each kind alike, then each amount or number of cards."""
         kinds = self._kinds()

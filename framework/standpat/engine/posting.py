@@ -20,7 +20,8 @@ class Antes:
     """Everybody in the hand pays the ante or sits out, clockwise from the left of the button.
 
     Only seats that paid every ante so far are asked. When all others have sat out, the one left
-    takes the pot without paying (Turkish poker as its online description has it).
+    takes the pot without paying (Turkish poker as its online description has it). Once the antes
+    are in, a part that nobody matched goes back: all others are all-in for less, or have sat out.
     """
 
     def __init__(self, step: AnteStep) -> None:
@@ -30,6 +31,7 @@ class Antes:
     def enter(self, state: State) -> None:
         """Ask the first seat."""
         state.queue = state.still_in()
+        state.anted = [0] * state.seats
         self._go_on(state)
 
     def options(self, state: State) -> Options:
@@ -60,8 +62,9 @@ class Antes:
             elif stack:
                 self._pay(state, seat)
         state.actor = NOBODY
-        left = state.still_in()
         state.queue = []
+        state.return_unmatched_antes()
+        left = state.still_in()
         if not left:
             leave_waiting(state)
         elif len(left) == 1:
@@ -72,6 +75,7 @@ class Antes:
     def _pay(self, state: State, seat: int) -> None:
         chips = min(self.step.chips, state.stacks[seat])
         all_in = state.pay(seat, chips)
+        state.anted[seat] = chips
         state.log.append((events.Anted, seat, chips, all_in))
 
     def _sit_out(self, state: State, seat: int, *, short: bool) -> None:
@@ -101,4 +105,5 @@ class Blinds:
             state.last_blind = seat
         owed = max(due for _, (_, due) in posted)
         state.to_match = owed if self.step.owed_in_full else max(state.bets)
+        state.standing = state.to_match if state.to_match == owed else 0
         state.posted = True

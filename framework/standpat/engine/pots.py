@@ -38,7 +38,8 @@ def pots(paid: Sequence[int], live: Sequence[bool], carried: int = 0) -> tuple[P
 
     Returns:
         The main pot first. The chips of seats that are no longer in belong to the pots they
-        reach; what they paid above every live seat is in the last pot.
+        reach; what they paid above every live seat has no contender of its own and is in the last
+        pot.
     """
     levels = sorted({chips for chips, alive in zip(paid, live, strict=True) if alive})
     if len(levels) == 1:  # by far the most common: everybody in has paid the same
@@ -74,13 +75,13 @@ def split(chips: int, winners: Sequence[int], odd_first: Sequence[int]) -> dict[
     return {seat: share + (place < odd) for place, seat in enumerate(ordered)}
 
 
-def unmatched(bets: Sequence[int]) -> tuple[int, int]:
-    """Find the part of a street's highest bet that nobody matched.
+def unmatched(paid: Sequence[int]) -> tuple[int, int]:
+    """Find the part of the highest payment that nobody matched: of the bets of a street, of antes.
 
     Returns:
-        The seat and its chips; no chips if the highest bet was matched.
+        The seat and its chips; no chips if the highest payment was matched.
     """
-    highest = max(bets)
-    seat = bets.index(highest)
-    others = max((chips for other, chips in enumerate(bets) if other != seat), default=0)
+    highest = max(paid)
+    seat = paid.index(highest)
+    others = max((chips for other, chips in enumerate(paid) if other != seat), default=0)
     return seat, highest - others

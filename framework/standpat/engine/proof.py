@@ -29,6 +29,14 @@ def has_openers(state: State, hand: Sequence[Card]) -> bool:
     return opening is None or _requirement(state)(hand)
 
 
+def may_open(state: State, seat: int) -> bool:
+    """Tell whether a seat may open: it holds openers, or the rules let it try without."""
+    opening = state.rules.opening
+    if opening is not None and opening.false_openers == "lose the pot":
+        return True
+    return has_openers(state, state.cards[seat])
+
+
 def unproven(state: State) -> bool:
     """Tell whether the pot was opened by a hand that did not meet the requirement."""
     return (
@@ -42,6 +50,12 @@ def must_prove(state: State) -> bool:
     """Tell whether the opener has to prove his openers outside a showdown."""
     opening = state.rules.opening
     return opening is not None and opening.proof != "never"
+
+
+def keeps_apart(state: State, seat: int) -> bool:
+    """Tell whether a seat has to keep its openers apart if it breaks them in a draw."""
+    opening = state.rules.opening
+    return opening is not None and seat == state.opener and opening.broken_openers == "kept apart"
 
 
 def prove(state: State) -> None:

@@ -17,11 +17,9 @@ from standpat.engine.actions import (
     SitOut,
 )
 from standpat.rules.amounts import is_whole
-from standpat.words import listed
+from standpat.words import counted, listed, several
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from standpat.engine.options import Options
 
 
@@ -103,7 +101,7 @@ def _no_bet(
     if opening is not None:
         return "not-openers", f"to open takes {opening}"
     if stack <= options.call:
-        return "bet-above-stack", f"{stack} chips do not reach to raise"
+        return "bet-above-stack", f"{counted(stack, 'chip does', 'chips do')} not reach to raise"
     return "no-more-betting", "no bet or raise is open to this seat now"
 
 
@@ -132,46 +130,46 @@ def _draw(options: Options, cards: object) -> tuple[str, str]:
 
 def may(options: Options) -> str:
     """Say in one clause what the seat to act may do."""
-    words = []
-    if options.ante:
-        words.append(f"pay the ante of {options.ante}")
-    if options.sit_out:
-        words.append("sit out")
-    if options.fold:
-        words.append("fold")
-    if options.check:
-        words.append("check")
-    if options.call:
-        words.append(f"call {options.call}")
-    if options.bet:
-        words.append(f"bet {_span(options.bet)}")
-    if options.raise_to:
-        words.append(f"raise to a total of {_span(options.raise_to)}")
-    if options.parole:
-        words.append("say parole")
-    words += _draws(options)
-    return f"seat {options.seat + 1} may {listed(words, 'or')}"
+    return f"seat {options.seat + 1} may {listed(offers(options).values(), 'or')}"
 
 
-def _draws(options: Options) -> Iterator[str]:
+def offers(options: Options) -> dict[str, str]:
+    """Say what the seat to act may do, each thing under the word for it that an action begins with.
+
+    >>> from standpat.engine import Options
+    >>> offers(Options(0, "first", fold=True, call=2, raise_to=(4, 98)))
+    {'fold': 'fold', 'call': 'call 2', 'raise': 'raise to 4-98'}
+    """
+    offered = {
+        "ante": options.ante and f"pay the ante of {options.ante}",
+        "sit out": options.sit_out and "sit out",
+        "fold": options.fold and "fold",
+        "check": options.check and "check",
+        "call": options.call and f"call {options.call}",
+        "bet": options.bet and f"bet {_span(options.bet)}",
+        "raise": options.raise_to and f"raise to {_span(options.raise_to)}",
+        "parole": options.parole and "say parole",
+        "stand pat": options.draw is not None and options.draw[0] == 0 and "stand pat",
+        "draw": options.draw is not None and options.draw[1] > 0 and _draws(options),
+    }
+    return {word: clause for word, clause in offered.items() if isinstance(clause, str)}
+
+
+def _draws(options: Options) -> str:
     """Say how many cards may be drawn."""
-    if options.draw is None:
-        return
+    assert options.draw is not None  # noqa: S101 - the caller looked
     fewest, most = options.draw
-    if fewest == 0:
-        yield "stand pat"
     more = options.draw_more
-    if most:
-        also = f", up to {more[0]} where it {more[1]}" if more else ""
-        yield f"draw {_cards(max(1, fewest), most)}{also}"
+    also = f", up to {more[0]} if the hand {more[1]}" if more else ""
+    return f"draw {_cards(max(1, fewest), most)}{also}"
 
 
 def _span(span: tuple[int, int]) -> str:
     least, most = span
-    return f"{least}" if least == most else f"{least} to {most}"
+    return f"{least}" if least == most else f"{least}-{most}"
 
 
 def _cards(least: int, most: int | None = None) -> str:
     """Say a number of cards, or from how many to how many."""
     span = (least, least if most is None else most)
-    return f"{_span(span)} card{'' if span == (1, 1) else 's'}"
+    return f"{_span(span)} {several(span[1], 'card')}"

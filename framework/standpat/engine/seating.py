@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, NoReturn
 
 from standpat.engine.plain import Plain
 from standpat.engine.table_events import CameBack, LeavesNext, Left, SatDown, SatOutNext, ToppedUp
-from standpat.errors import SetupError
+from standpat.errors import SetupError, refuse_unless_each, refuse_unless_list
 from standpat.rules.amounts import is_whole
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from standpat.engine.table_events import TableEvent
 
@@ -55,6 +55,33 @@ class Seated:
     sits_out: bool = False
     leaves: bool = False
     has_played: bool = False
+
+
+def refuse_name(player: object) -> None:
+    """Refuse what is no name of a player: a text that can be shown, and is not empty.
+
+    Raises:
+        SetupError: ``no-name``.
+    """
+    if not isinstance(player, str) or not player.strip() or not player.isprintable():
+        msg = f"a player has a name, a text that can be shown and is not empty, not {player!r}"
+        raise SetupError(msg, reason="no-name", player=player)
+
+
+def refuse_names(names: Sequence[str], seats: int | None = None) -> None:
+    """Refuse names that are not those of so many players, each with a name of his own.
+
+    Raises:
+        SetupError: ``not-a-list``, ``no-name``, ``name-twice``; ``number-of-names``.
+    """
+    refuse_unless_list(names, "the names")
+    for seat, name in enumerate(names):
+        refuse_name(name)
+        if name in names[:seat]:
+            msg = f"seats {names.index(name) + 1} and {seat + 1} are both called {name}"
+            raise SetupError(msg, reason="name-twice", seat=seat, player=name)
+    if seats is not None:
+        refuse_unless_each("name", "names", names, seats)
 
 
 class Seating:
@@ -122,9 +149,7 @@ class Seating:
         if there is not None:
             msg = f"seat {seat + 1} is taken by {there.player}"
             raise SetupError(msg, reason="seat-taken", seat=seat, player=there.player)
-        if not isinstance(player, str) or not player.strip():
-            msg = f"a player has a name, a text that is not empty, not {player!r}"
-            raise SetupError(msg, reason="no-name", player=player)
+        refuse_name(player)
         for other, seated in self.taken():
             if seated.player == player:
                 msg = f"{player} sits in seat {other + 1} already"

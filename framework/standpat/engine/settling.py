@@ -57,6 +57,7 @@ def settle_alone(state: State, seat: int) -> None:
     the next deal. Where they do not, nobody ever sees what he opened with.
     """
     state.return_unmatched()
+    state.return_unmatched_in_all()
     if seat == state.opener:
         if must_prove(state) and unproven(state):
             state.log.append((events.FalseOpeners, seat, tuple(state.opened_with)))
@@ -68,7 +69,8 @@ def settle_alone(state: State, seat: int) -> None:
 
 
 def leave_waiting(state: State) -> None:
-    """End the hand with its pot won by nobody; it waits for the next deal."""
+    """End the hand with its pot won by nobody; what was matched waits for the next deal."""
+    state.return_unmatched()
     state.carried_out = state.total()
     if state.carried_out:
         state.log.append((events.Waits, state.carried_out))
@@ -88,12 +90,19 @@ def end(state: State) -> None:
 def _award(state: State, pot: int, chips: int, winners: Sequence[int], how: str) -> None:
     """Pay a pot out to its winners, odd chips as the rules say."""
     order = state.left_of_button()
-    if state.course.odd_chips == "the last to bet or raise" and state.aggressor in winners:
-        order = (state.aggressor, *(seat for seat in order if seat != state.aggressor))
+    if state.course.odd_chips == "the last to bet or raise":
+        first = _last_to_bet(state)
+        order = tuple(sorted(order, key=lambda seat: seat != first))  # the others stay in order
     for seat, share in split(chips, winners, order).items():
         if share:
             state.stacks[seat] += share
             state.log.append((events.Won, seat, share, pot, how))
+
+
+def _last_to_bet(state: State) -> int:
+    """Find who made the last bet or raise of the whole hand, or NOBODY."""
+    bets = events.MadeBet, events.Raised
+    return next((entry[1] for entry in reversed(state.log) if entry[0] in bets), NOBODY)
 
 
 def _rake(state: State, chips: int) -> int:

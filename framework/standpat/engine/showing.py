@@ -31,6 +31,7 @@ class Showing:
         if state.opener != NOBODY and state.status[state.opener] == IN and unproven(state):
             state.status[state.opener] = FOLDED
             state.log.append((events.FalseOpeners, state.opener, tuple(state.opened_with)))
+        state.return_unmatched_in_all()
         cut = state.pots()
         winners = [_winners(state, ranking, pot) for pot in cut]
         self._show(state, ranking, cut, {seat for seats in winners for seat in seats})

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 IN, FOLDED, OUT = 0, 1, 2
 NOBODY = -1
+SILENT, CHECKED, REFUSED, PAROLE = 0, 1, 2, 3
 
 
 class State:
@@ -34,7 +35,7 @@ class State:
         seats: the number of seats.
         button: the seat with the button.
         start, stacks: chips before the hand, and now.
-        paid: chips put in over the whole hand; bets: on this street.
+        paid: chips put in over the whole hand; bets: on this street; anted: in this step of antes.
         status: IN, FOLDED or OUT, by seat.
         cards: the cards each seat holds.
         stub: undealt cards, the next one last; None before the deal.
@@ -44,6 +45,7 @@ class State:
         pack: the cards in play in this deal.
         step: index of the step in progress; actor: the seat to act, or NOBODY.
         to_match, least_raise, raises: the bet of the street, the least raise, the raises so far.
+        standing: the bet that the next raise adds to; an all-in that it completes is not in it.
         faced: by seat, the bet it faced when it last acted, or NOBODY before it has.
         waiting: which seats have still to act on this street.
         opener, aggressor, first_actor, last_actor, last_blind, first_drawer: seats that rules
@@ -54,7 +56,8 @@ class State:
         kept: discards that are kept apart to prove the opening.
         turned: the card turned face up in this deal, or None.
         posted: whether blinds stand as bets of the next street.
-        only_parole: whether the street has heard nothing but parole so far.
+        said: what each seat has last said on a street without a bet: nothing, check, check again
+            after another's parole, or parole.
         queue: seats still to be asked in this step; owed: seats owed a held-back card.
         shuffles, lots: how many times cards were shuffled and lots drawn.
         carried: chips in the pot from deals before this hand; carried_out: chips left for the next.
@@ -66,13 +69,14 @@ class State:
     """
 
     __slots__ = (
-        "actor", "aggressor", "bets", "button", "cards", "carried", "carried_out", "counted",
-        "course", "dealer", "discards", "faced", "first_actor", "first_drawer", "folded", "kept",
+        "actor", "aggressor", "anted", "bets", "button", "cards", "carried", "carried_out",
+        "counted", "course", "dealer", "discards", "faced", "first_actor", "first_drawer",
+        "folded", "kept",
         "last_actor", "last_blind", "least_raise", "level", "log", "lots", "offered",
-        "only_parole", "opened_with", "opener", "over", "owed", "pack", "paid", "passed_in",
-        "posted", "queue", "raises", "rake", "reached_draw", "rules", "seats", "shuffles",
-        "stacks", "start", "status", "step", "stub", "thrown", "to_match", "turned", "waiting",
-        "won",
+        "opened_with", "opener", "over", "owed", "pack", "paid", "passed_in",
+        "posted", "queue", "raises", "rake", "reached_draw", "rules", "said", "seats", "shuffles",
+        "stacks", "standing", "start", "status", "step", "stub", "thrown", "to_match", "turned",
+        "waiting", "won",
     )  # fmt: skip
 
     def __init__(  # noqa: PLR0913, PLR0917 - what a hand begins with
@@ -96,6 +100,7 @@ class State:
         self.stacks = list(stacks)
         self.paid = [0] * seats
         self.bets = [0] * seats
+        self.anted = [0] * seats
         self.status = [IN] * seats
         self.cards: list[list[Card]] = [[] for _ in range(seats)]
         self.stub: list[Card] | None = None
@@ -109,6 +114,7 @@ class State:
         self.to_match = 0
         self.least_raise = 0
         self.raises = 0
+        self.standing = 0
         self.faced = [NOBODY] * seats
         self.waiting = [False] * seats
         self.opener = NOBODY
@@ -122,13 +128,12 @@ class State:
         self.kept: list[Card] = []
         self.turned: Card | None = None
         self.posted = False
-        self.only_parole = True
+        self.said = [SILENT] * seats
         self.queue: list[int] = []
         self.owed: list[int] = []
         self.shuffles = self.lots = self.passed_in = 0
         self.carried = carried
-        self.carried_out = 0
-        self.rake = 0
+        self.carried_out = self.rake = 0
         self.reached_draw = False
         self.won = False
         self.over = False
@@ -231,13 +236,31 @@ class State:
 
     def return_unmatched(self) -> None:
         """Give back the part of the highest bet that nobody matched, and end the street's bets."""
-        seat, chips = unmatched(self.bets)
+        self._give_back(self.bets)
+        self.bets = [0] * self.seats
+        self.to_match = 0
+
+    def return_unmatched_antes(self) -> None:
+        """Give back the part of the highest ante that nobody matched, and end the antes."""
+        self._give_back(self.anted)
+        self.anted = [0] * self.seats
+
+    def return_unmatched_in_all(self) -> None:
+        """Give back what one seat that is in has paid over the whole hand above all others.
+
+        Each street and each ante has returned its own. Something can be left only where a player
+        who had folded antes again and has missed the bets of a deal before.
+        """
+        if self.status[unmatched(self.paid)[0]] == IN:
+            self._give_back(self.paid)
+
+    def _give_back(self, paid: Sequence[int]) -> None:
+        """Give back the part of the highest of these payments that nobody matched."""
+        seat, chips = unmatched(paid)
         if chips:
             self.stacks[seat] += chips
             self.paid[seat] -= chips
             self.log.append((events.Returned, seat, chips))
-        self.bets = [0] * self.seats
-        self.to_match = 0
 
     def pots(self) -> tuple[Pot, ...]:
         """Cut what was paid so far, and what was carried over, into main and side pots."""

@@ -16,6 +16,7 @@ from standpat.engine.dealer import dealers_from
 from standpat.engine.seating import Seat, Seating
 from standpat.engine.terms import settle
 from standpat.errors import SetupError
+from standpat.given import takes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -47,6 +48,7 @@ class Table:
         level: how many steps a changing opening requirement has gone on.
     """
 
+    @takes("game", "dealers")
     def __init__(  # noqa: PLR0913 - each is a setting of its own, and all but two may be left out
         self,
         game: Game,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from standpat.engine.buying import Buying, needed
 from standpat.errors import SetupError
+from standpat.given import takes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -36,6 +37,7 @@ class Terms:
     buying: Buying
     needed: int
 
+    @takes("game", "stakes", "limit")
     def switched(
         self, game: Game, stakes: Mapping[str, int] | None, limit: LimitName | None
     ) -> Terms:
@@ -65,6 +67,7 @@ class Terms:
         """The course of a hand at a full table, every amount in chips."""
         return self.game.course(self.seats, self.stakes, self.limit)
 
+    @takes("other", "level")
     def level_in(self, other: Terms, level: int) -> int:
         """Say how far a changing opening requirement has gone on when other terms take over.
 

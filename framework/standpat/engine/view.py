@@ -11,7 +11,6 @@ from standpat.engine.events import Event
 from standpat.engine.plain import Plain
 from standpat.engine.state import FOLDED, IN, OUT
 from standpat.errors import SetupError
-from standpat.rules.amounts import is_whole
 
 if TYPE_CHECKING:
     from standpat.cards import Card
@@ -90,10 +89,19 @@ class View(Plain):
         Raises:
             SetupError: ``bad-since``: that is no whole number, 0 or more.
         """
-        if not is_whole(since) or since < 0:
-            msg = f"`since` is a number of events, 0 or more, not {since!r}"
-            raise SetupError(msg, reason="bad-since", number=since)
+        refuse_unless_since(since)
         return Plain.data(self) | {"events": [event.data() for event in self.events[since:]]}
+
+
+def refuse_unless_since(number: object) -> None:
+    """Refuse what is no number of events that were told already.
+
+    Raises:
+        SetupError: ``bad-since``.
+    """
+    if not isinstance(number, int) or isinstance(number, bool) or number < 0:
+        msg = f"events are asked for since so many, 0 or more, not {number!r}"
+        raise SetupError(msg, reason="bad-since", number=number)
 
 
 def view(state: State, seat: int, options: Options | None) -> View:

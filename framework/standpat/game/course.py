@@ -59,10 +59,14 @@ class BetStep:
     Attributes:
         parole: who may say parole: nobody, those before the first check, or whoever may check.
         least: the smallest bet in chips; under fixed limit the one size of bets and raises.
+        raises_grow: whether a raise is at least the bet or raise before it.
         most: the most a bet or raise may add, under spread limit.
         most_raises: raises after the bet, or None for any number.
         lifted_heads_up: whether two players who are left may raise any number of times.
         reopens: the share of a full raise that lets those who have acted raise again.
+        bet_reopens: the share of the smallest bet that lets those who have checked raise.
+        completed_below: the share of a whole bet below which an all-in is completed by the next
+            raise and counts as nothing by itself; None when a raise always adds a whole bet.
         opens: whether the pot is opened here, by a hand that meets the opening requirement.
     """
 
@@ -72,10 +76,13 @@ class BetStep:
     parole: Literal["the first to act", "whoever may check", "nobody"]
     limit: str
     least: int
+    raises_grow: bool
     most: int | None
     most_raises: int | None
     lifted_heads_up: bool
     reopens: Fraction
+    bet_reopens: Fraction
+    completed_below: Fraction | None
     opens: bool
 
 

@@ -28,20 +28,28 @@ from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Ante, Blinds
 from standpat.rules.opening import PlayOn, Redeal
 from standpat.rules.showdown import Show
+from standpat.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from standpat.game.rules import GameRules
-    from standpat.rules.betting import Limit, Reopens
+    from standpat.rules.betting import BetReopens, Limit, Reopens
 
 PlayStep: TypeAlias = Ante | Blinds | Deal | Turn | Bet | Draw | Show
 """A step of the play as the rules have it."""
 
-_REOPENS: dict[Reopens, Fraction] = {
+_REOPENS: dict[Reopens | BetReopens, Fraction] = {
     "after a full raise": Fraction(1),
+    "after a full bet": Fraction(1),
     "after half a bet": Fraction(1, 2),
     "always": Fraction(0),
+}
+
+_COMPLETED_BELOW = {
+    "adds a whole bet": None,
+    "completes it": Fraction(1),
+    "completes it below half a bet": Fraction(1, 2),
 }
 
 
@@ -61,7 +69,7 @@ def lay_out(rules: GameRules, seats: int, stakes: Mapping[str, int], limit: str 
     limit = rules.betting.limit if limit is None else limit
     stated = rules.betting.limits.stated()
     if limit not in stated:
-        msg = f"{rules.name} is not played with `{limit}`; it is played with: {', '.join(stated)}"
+        msg = f"{rules.name} is not played with `{limit}`; it is played with {listed(stated)}"
         raise SetupError(msg, reason="unknown-limit", limit=limit, known=tuple(stated))
     highest_blind = max(
         (
@@ -105,8 +113,7 @@ def _chips(text: str, stakes: Mapping[str, int], highest_blind: int | None) -> i
     if amount.unit == HIGHEST_BLIND and highest_blind is not None:
         return whole_chips(amount, highest_blind)
     if amount.unit not in stakes:
-        known = ", ".join(stakes)
-        msg = f"`{text}`: there is no stake `{amount.unit}` here; the stakes are: {known}"
+        msg = f"`{text}`: there is no stake `{amount.unit}` here; the stakes are {listed(stakes)}"
         raise SetupError(msg, reason="unknown-stake", stake=amount.unit)
     return whole_chips(amount, stakes[amount.unit])
 
@@ -165,7 +172,12 @@ class _Builder:
         most = (
             self.chips(for_street(terms.most, step.bet)) if isinstance(terms, SpreadLimit) else None
         )
+        smallest = self.chips(for_street(least, step.bet))
+        if most is not None and most < smallest:
+            msg = f"on `{step.bet}` the most of a bet, {most}, is less than the least, {smallest}"
+            raise SetupError(msg, reason="spread-upside-down", street=step.bet)
         raises = terms.most_raises if not isinstance(terms, BigBet) else "any number"
+        fixed = isinstance(terms, FixedLimit)
         opening = self.rules.opening
         return BetStep(
             step.bet,
@@ -173,11 +185,18 @@ class _Builder:
             folding_unbet=step.folding_unbet == "allowed",
             parole=step.parole,
             limit=self.limit,
-            least=self.chips(for_street(least, step.bet)),
+            least=smallest,
+            raises_grow=terms.a_raise_is == "at least the bet or raise before it"
+            if isinstance(terms, SpreadLimit)
+            else not fixed,
             most=most,
             most_raises=None if isinstance(raises, str) else raises,
             lifted_heads_up=not isinstance(terms, BigBet) and terms.raises_heads_up == "any number",
             reopens=_REOPENS[terms.short_all_in_reopens],
+            bet_reopens=_REOPENS[terms.short_all_in_bet_reopens],
+            completed_below=_COMPLETED_BELOW[terms.raise_over_a_short_all_in]
+            if isinstance(terms, FixedLimit)
+            else None,
             opens=opening is not None and opening.street == step.bet,
         )
 

@@ -7,13 +7,15 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from standpat.cards import SUIT_NAMES, cards_of, hand_of, refuse_turned, refuse_twice
-from standpat.errors import SetupError, refuse_unless_list
+from standpat.cards import SUIT_NAMES, card_name, cards_of, hand_of, refuse_turned
+from standpat.errors import CardError, SetupError, refuse_unless_list
 from standpat.game.layout import lay_out
 from standpat.game.verdict import verdict
 from standpat.ranking import Ranking, RankingRules, WildRules, parse
+from standpat.rules.amounts import is_whole
 from standpat.rules.showdown import main_ranking
 from standpat.rules.ties import SuitsDecide
+from standpat.words import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -149,8 +151,8 @@ class GameRules:
         """
         name = self.main_ranking if name is None else name
         if name not in tuple(self.rankings):
-            known = ", ".join(self.rankings)
-            msg = f"{self.name} has no ranking `{name}`; its rankings are: {known}"
+            known = quoted(self.rankings)
+            msg = f"{self.name} has no ranking `{name}`; its rankings are {known}"
             raise SetupError(
                 msg, reason="unknown-ranking", ranking=name, known=tuple(self.rankings)
             )
@@ -203,8 +205,14 @@ class GameRules:
     def course(
         self, seats: int, stakes: Mapping[str, int] | None = None, limit: str | None = None
     ) -> Course:
-        """Give the course of a hand with all amounts in chips; see `standpat.game.course`."""
+        """Give the course of a hand with all amounts in chips; see `standpat.game.course`.
+
+        Raises:
+            SetupError: a number of seats the variant is not for, or unknown stakes or limit.
+        """
         _refuse_terms(stakes, limit)
+        if not is_whole(seats) or not 1 <= seats <= self.players.to:
+            self.check_players(seats)
         key = (seats, repr(sorted(stakes.items(), key=repr)) if stakes else "", limit)
         found = self._courses.get(key)
         if found is None:
@@ -228,7 +236,8 @@ class GameRules:
 
         Raises:
             CardError: a card that does not exist, is not in the deck, stands twice, or is turned
-                up and in a hand.
+                up and in a hand. The sentence counts the hands from 1; the details have the index
+                of the one at fault as `hand`, or of both that hold a card as `hands`.
             SetupError: fewer than two hands, or `players` or `turned` is needed or not allowed.
         """
         refuse_unless_list(hands, "the hands")
@@ -237,10 +246,7 @@ class GameRules:
             raise SetupError(msg, reason="number-of-hands", hands=len(hands))
         pack = self.pack(players)
         order = self.ranking(players, ranking, turned)
-        dealt = tuple(hand_of(hand, pack) for hand in hands)
-        held = [card for hand in dealt for card in hand]
-        refuse_turned(held, order.rules.turned)
-        refuse_twice(held)
+        dealt = _held(hands, pack, order.rules.turned)
         winners = order.winners(dealt)
         return Showdown(
             hands=dealt,
@@ -283,6 +289,30 @@ class GameRules:
                 is named.
         """
         return _table(self.ranking(players, ranking, turned)).strengths(hands)
+
+
+def _held(
+    hands: Sequence[HandLike], pack: Pack, turned: Card | None
+) -> tuple[tuple[Card, ...], ...]:
+    """Read the hands of a showdown, and name the one that is wrong."""
+    dealt: list[tuple[Card, ...]] = []
+    holder: dict[Card, int] = {}
+    for number, given in enumerate(hands):
+        try:
+            hand = hand_of(given, pack)
+            refuse_turned(hand, turned)
+        except CardError as error:
+            msg = f"hand {number + 1}: {error}"
+            raise CardError(
+                msg, **error.details | {"reason": error.reason, "hand": number}
+            ) from error
+        for card in hand:
+            first = holder.setdefault(card, number)
+            if first != number:
+                msg = f"the {card_name(card)} is in hand {first + 1} and in hand {number + 1}"
+                raise CardError(msg, reason="card-twice", card=card, hands=(first, number))
+        dealt.append(hand)
+    return tuple(dealt)
 
 
 @lru_cache(maxsize=16)

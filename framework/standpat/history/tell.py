@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from standpat.cards import RANK_PLURALS, UNKNOWN, format_cards, is_joker, rank_of
 from standpat.engine import events
-from standpat.errors import SetupError
+from standpat.engine.seating import refuse_names
+from standpat.errors import SetupError, refuse_unless_each
+from standpat.given import takes
 from standpat.history.reasons import reason, showdown_ranking
 from standpat.rules.betting import Bet
 from standpat.rules.opening import PlayOn
-from standpat.words import NUMBERS, in_words
+from standpat.words import NUMBERS, counted, in_words, several
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -34,6 +36,7 @@ def title(hand: Hand) -> str:
     return f"{hand.rules.name}, {hand.course.limit}; {stakes}."
 
 
+@takes("hand")
 def tell_hand(hand: Hand, names: Sequence[str] | None = None) -> str:
     """Tell a hand from its beginning to where it stands, every card included.
 
@@ -42,7 +45,7 @@ def tell_hand(hand: Hand, names: Sequence[str] | None = None) -> str:
         names: the players' names by seat; "Seat 1" and so on when left out.
 
     Raises:
-        SetupError: as many names as there are seats are not given.
+        SetupError: ``not-a-list``, ``number-of-names``, ``no-name``, ``name-twice``.
     """
     lines = Teller(hand.rules, names).tell(hand.events)
     return "\n".join([title(hand), *lines]) + "\n"
@@ -55,6 +58,7 @@ class Teller:
     be cut anywhere but among the winnings, which come all at once at the end of a hand.
     """
 
+    @takes("rules")
     def __init__(self, rules: GameRules, names: Sequence[str] | None = None) -> None:
         """Begin before the first event.
 
@@ -62,7 +66,12 @@ class Teller:
             rules: the rules the hand is played by; they say which street is the opening and
                 which steps are draws.
             names: the players' names by seat; "Seat 1" and so on when left out.
+
+        Raises:
+            SetupError: ``not-a-list``, ``no-name``, ``name-twice``.
         """
+        if names is not None:
+            refuse_names(names)
         self._names = names
         self._streets = {step.bet for step in rules.play if isinstance(step, Bet)}
         self._opening = rules.opening.street if rules.opening else None
@@ -80,6 +89,7 @@ class Teller:
         self._turned: Card | None = None
         self._shown: dict[int, tuple[Card, ...]] = {}
 
+    @takes("batch")
     def tell(self, batch: Iterable[Event]) -> list[str]:
         """Tell some events.
 
@@ -88,12 +98,15 @@ class Teller:
             with nothing to tell, such as cards dealt unseen, has no sentence.
 
         Raises:
-            SetupError: as many names as there are seats were not given.
+            SetupError: ``number-of-names``, not one for each seat; ``not-an-event``.
         """
         listed = tuple(batch)
         self._wins = [event for event in listed if isinstance(event, events.Won)]
         told: list[str] = []
         for event in listed:
+            if type(event) not in self._TELL:
+                msg = f"{event!r} is no event of a hand"
+                raise SetupError(msg, reason="not-an-event", event=event)
             told += self._TELL[type(event)](self, event)
         return told
 
@@ -105,9 +118,8 @@ class Teller:
     def _began(self, event: events.Began) -> list[str]:
         """Tell who has the button, and what everybody sits behind."""
         seats = len(event.stacks)
-        if self._names is not None and len(self._names) != seats:
-            msg = f"there are {seats} seats, but {len(self._names)} names"
-            raise SetupError(msg, reason="number-of-names", seats=seats, names=len(self._names))
+        if self._names is not None:
+            refuse_unless_each("name", "names", self._names, seats)
         stacks = ", ".join(f"{self._name(seat)} {chips}" for seat, chips in enumerate(event.stacks))
         self._pot = event.carried
         told = [f"{self._name(event.button)} has the button. The stacks: {stacks}."]
@@ -183,8 +195,8 @@ class Teller:
 
     def _reshuffled(self, event: events.Reshuffled) -> list[str]:
         """Tell that the stub ran out."""
-        were = "card was" if event.cards == 1 else "cards were"
-        return [f"The stub ran out: {event.cards} {were} shuffled into a new one."]
+        were = counted(event.cards, "card was", "cards were")
+        return [f"The stub ran out: {were} shuffled into a new one."]
 
     def _passed_in(self, event: events.PassedIn) -> list[str]:
         """Tell that nobody opened."""
@@ -248,7 +260,7 @@ class Teller:
     def _returned(self, event: events.Returned) -> list[str]:
         """Tell that chips go back."""
         self._pot -= event.chips
-        go = "chip that nobody matched goes" if event.chips == 1 else "chips that nobody matched go"
+        go = several(event.chips, "chip that nobody matched goes", "chips that nobody matched go")
         return [f"{event.chips} {go} back to {self._name(event.seat)}."]
 
     def _bet(self, seat: int, chips: int) -> None:
@@ -372,7 +384,7 @@ class Teller:
 
 
 def _waiting(chips: int) -> str:
-    return "1 chip waits" if chips == 1 else f"{chips} chips wait"
+    return counted(chips, "chip waits", "chips wait")
 
 
 def _all_in(all_in: bool) -> str:  # noqa: FBT001 - the one thing it asks

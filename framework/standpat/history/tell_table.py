@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING
 
 from standpat.cards import format_card
 from standpat.engine import table_events as happened
+from standpat.errors import SetupError
+from standpat.given import takes
+from standpat.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -13,9 +16,21 @@ if TYPE_CHECKING:
     from standpat.engine import TableEvent
 
 
+@takes("batch")
 def tell_table(batch: Iterable[TableEvent]) -> list[str]:
-    """Tell what happened at a table, one sentence for each event, in order."""
-    return [_TELL[type(event)](event) for event in batch]
+    """Tell what happened at a table, one sentence for each event, in order.
+
+    Raises:
+        SetupError: ``not-an-event``.
+    """
+    return [_told(event) for event in batch]
+
+
+def _told(event: TableEvent) -> str:
+    tell = _TELL.get(type(event))
+    if tell is None:
+        raise SetupError(f"{event!r} is no event of a table", reason="not-an-event", event=event)
+    return tell(event)
 
 
 def _sat_down(event: happened.SatDown) -> str:
@@ -70,7 +85,7 @@ def _switched(event: happened.Switched) -> str:
 
 
 def _chips(number: int) -> str:
-    return f"{number} chip{'' if number == 1 else 's'}"
+    return counted(number, "chip")
 
 
 _TELL: dict[type, Callable[..., str]] = {

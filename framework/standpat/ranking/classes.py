@@ -23,6 +23,7 @@ from standpat.cards import ACE, RANKS, is_joker, rank_of, suit_of
 from standpat.errors import StandpatError
 from standpat.ranking.categories import BY_NAME, Category, Shape, straights
 from standpat.ranking.rules import WildRules
+from standpat.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -98,7 +99,7 @@ class _Order:
         for name in rules.categories:
             if name not in BY_NAME:
                 raise StandpatError(
-                    f"`{name}` is not a category of hands; there are {', '.join(BY_NAME)}",
+                    f"`{name}` is not a category of hands; there are {listed(BY_NAME)}",
                     reason="unknown-category",
                     category=name,
                 )

@@ -23,10 +23,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Literal, TypeAlias, cast
 
-from standpat.cards import RANK_NAMES, RANK_PLURALS, SUIT_NAMES
+from standpat.cards import RANK_NAMES, RANK_PLURALS, RANKS, SUIT_NAMES
 from standpat.errors import ConditionError
 from standpat.ranking.categories import BY_NAME
 from standpat.ranking.kinds import (
@@ -40,6 +39,7 @@ from standpat.ranking.kinds import (
     Not,
     Or,
 )
+from standpat.words import either, nearest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -240,8 +240,11 @@ class _Reader:
 
     def _error(self, problem: str, *, fragment: str) -> ConditionError:
         meant = _meant(fragment) or _meant(self._clause(self.begun))
-        forms = ", ".join(f"`{form}`" for form in FORMS)
-        remedy = f"did you mean `{meant}`?" if meant else f"a condition is written like {forms}"
+        like = f"a condition is written like {either(FORMS)}"
+        remedy = f"did you mean `{meant}`?" if meant else like
+        symbol = next(filter(_rank_written, _words_of(fragment)), None)
+        if symbol:
+            remedy = f"ranks are words here, `{_rank_written(symbol)}` for `{symbol}`; {remedy}"
         return ConditionError(
             f"{problem}; {remedy}",
             reason="unknown-condition",
@@ -261,27 +264,53 @@ _VOCABULARY = tuple(
     )
 )
 
+_ON_CARDS = dict(zip((*RANKS, "10"), (*RANK_NAMES, "ten"), strict=True))
+"""The ranks as cards have them, which no condition is written in."""
+_SYMBOL = re.compile(r"(10|[2-9TJQK])('?s)?|(A)('?s)", re.IGNORECASE)
+_ACE = re.compile(r"\bA(?=[\s-]+(?:high|low)\b|$)")
+"""The letter where it is no article."""
+
+
+def _words_of(fragment: str) -> list[str]:
+    return re.findall(r"[^\W_]+(?:'s\b)?", _ACE.sub("ace", fragment))
+
+
+def _rank_written(word: str) -> str | None:
+    """Give the name of a rank that is written as on a card: `10s`, `9`, `Ks`.
+
+    >>> _rank_written("10s"), _rank_written("K"), _rank_written("a")
+    ('tens', 'king', None)
+    """
+    found = _SYMBOL.fullmatch(word)
+    if found is None:
+        return None
+    name = _ON_CARDS[(found[1] or found[3]).upper()]
+    return RANK_PLURALS[RANK_NAMES.index(name)] if found[2] or found[4] else name
+
 
 def _meant(fragment: str) -> str | None:
     """Guess what was meant: the words put right one by one, and after `of` the rank in plural."""
-    words = [
-        word if word in _VOCABULARY else (get_close_matches(word, _VOCABULARY, n=1) or [word])[0]
-        for word in re.findall(r"[a-z]+", fragment.lower())
-    ]
+    written = _words_of(fragment)
+    words = [_rank_written(word) or _known_word(word.lower()) for word in written]
     plural = [
         RANK_PLURALS[_ONE[word]] if word in _ONE and before in {"of", *_COUNTED} else word
         for before, word in zip(["", *words], words, strict=False)
     ]
     for guess in (words, plural):
-        text = " ".join(guess)
+        text = re.sub(r" high (straight|flush)", r"-high \1", " ".join(guess))
         if (
             text
             and text != fragment.lower()
             and any(p.fullmatch(_bare(text)) for p, _ in _PATTERNS)
         ):
             return text
-    near = get_close_matches(fragment.lower(), FORMS, n=1, cutoff=0.8)
-    return near[0] if near else None
+    if any(word[0].isdigit() for word in written):
+        return None  # the form that is nearest speaks of another rank
+    return nearest(fragment, FORMS, cutoff=0.8)
+
+
+def _known_word(word: str) -> str:
+    return word if word in _VOCABULARY else nearest(word, _VOCABULARY) or word
 
 
 def _bare(text: str) -> str:

@@ -20,14 +20,17 @@ from standpat.diagnostics.finding import Remark
 from standpat.diagnostics.kinds.chips import STAKE_NAME
 from standpat.errors import SetupError
 from standpat.rules.room import Name
+from standpat.words import MOST_DIGITS, listed
 
 POT = "pot"
 HIGHEST_BLIND = "highest blind"
 
-MOST_CHIPS = 10**15 - 1
-"""The most chips an amount may come to: fifteen digits, which all readers of JSON keep exactly."""
+MOST_CHIPS = 10**MOST_DIGITS - 1
+"""The most chips an amount or a stack may come to."""
 
-AMOUNT_PATTERN = r"^((\d+(/[1-9]\d*)?|half|half the|half an|half a|the|a|an) )?[a-z][a-z '-]*$"
+AMOUNT_PATTERN = (
+    r"^(([0-9]+(/[1-9][0-9]*)?|half|half the|half an|half a|the|a|an) )?[a-z][a-z '-]*$"
+)
 
 AmountText = Annotated[str, StringConstraints(pattern=AMOUNT_PATTERN, max_length=60)]
 """An amount in the table's stakes: `1 ante`, `2 small bets`, `1/2 big blind`, `the pot`."""
@@ -76,7 +79,7 @@ def parse_amount(text: str) -> Amount:
     if re.match(AMOUNT_PATTERN, text) is None:
         msg = f"`{text}` is not an amount; write for example `1 ante` or `2 big blinds`"
         raise SetupError(msg, reason="not-an-amount", text=text)
-    found = re.match(r"^(half the|half an|half a|half|the|an|a|\d+(?:/\d+)?) (.*)$", text)
+    found = re.match(r"^(half the|half an|half a|half|the|an|a|[0-9]+(?:/[0-9]+)?) (.*)$", text)
     number, unit = found.groups() if found else ("", text)
     times = _WORDS[number] if number in _WORDS else Fraction(number)
     if times > 1 and unit.endswith("s"):
@@ -115,12 +118,10 @@ class Stakes(RootModel[dict[Name, Annotated[int, Field(ge=1)] | AmountText]]):
         given = dict(at_the_table or {})
         for name, number in given.items():
             if name not in self.root:
-                known = ", ".join(self.root) or "none"
-                msg = f"the rules know no stake `{name}`; they speak of: {known}"
+                known = listed(self.root) or "none"
+                msg = f"the rules know no stake `{name}`; they speak of {known}"
                 raise SetupError(msg, reason="unknown-stake", stake=name, known=tuple(self.root))
-            if not is_whole(number) or number < 1:
-                msg = f"the stake `{name}` is a whole number of chips, at least 1, not {number!r}"
-                raise SetupError(msg, reason="bad-stake", stake=name, chips=number)
+            refuse_unless_chips(number, f"the stake `{name}`", reason="bad-stake", stake=name)
         worked: dict[str, int] = {}
         for name in self.root:
             self._work_out(name, given, worked, ())
@@ -143,8 +144,6 @@ class Stakes(RootModel[dict[Name, Annotated[int, Field(ge=1)] | AmountText]]):
                 raise SetupError(msg, reason="unknown-stake", stake=amount.unit)
             one = self._work_out(amount.unit, given, worked, (*above, name))
             value = whole_chips(amount, one)
-        elif value > MOST_CHIPS:
-            raise _too_many(f"the stake `{name}`")
         worked[name] = value
         return value
 
@@ -182,6 +181,28 @@ def whole_chips(amount: Amount, one: int) -> int:
     if chips > MOST_CHIPS:
         raise _too_many(f"`{amount}`")
     return int(chips)
+
+
+def refuse_unless_chips(
+    given: object, what: str, *, reason: str, least: int = 1, **details: object
+) -> None:
+    """Refuse what is no whole number of chips, or more chips than can be counted.
+
+    Args:
+        given: what somebody gave.
+        what: what it is to be, for the sentence.
+        reason: the reason where it is no whole number, or less than the least.
+        least: the least.
+        details: more for the details, where the number itself is `chips`.
+
+    Raises:
+        SetupError: the reason, or ``too-many-chips``.
+    """
+    if not isinstance(given, int) or isinstance(given, bool) or given < least:
+        msg = f"{what} is a whole number of chips, at least {least}, not {given!r}"
+        raise SetupError(msg, reason=reason, chips=given, **details)
+    if given > MOST_CHIPS:
+        raise _too_many(what)
 
 
 def _too_many(what: str) -> SetupError:

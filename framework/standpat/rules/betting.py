@@ -4,10 +4,14 @@
 betting:
   limit: no limit
   limits:
-    no limit: {least: 1 ante, short all-in reopens: after a full raise}
-    pot limit: {least: 1 ante, short all-in reopens: after a full raise}
+    no limit: {least: 1 ante, short all-in reopens: after a full raise,
+               short all-in bet reopens: always}
+    pot limit: {least: 1 ante, short all-in reopens: after a full raise,
+                short all-in bet reopens: always}
     fixed limit: {bet: {by street: {opening: 1 ante, final: 2 antes}}, most raises: 3,
-                  raises heads-up: any number, short all-in reopens: after half a bet}
+                  raises heads-up: any number, short all-in reopens: after half a bet,
+                  short all-in bet reopens: always,
+                  raise over a short all-in: completes it below half a bet}
 play:
   - bet: opening
     first: left of the button
@@ -25,7 +29,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Generic, Literal, TypeAlias, T
 from pydantic import Discriminator, Field, StringConstraints, Tag
 
 from standpat.diagnostics.finding import Remark
-from standpat.diagnostics.kinds.chips import LIMIT_NOT_STATED
+from standpat.diagnostics.kinds.chips import HALF_A_BET, LIMIT_NOT_STATED
 from standpat.rules.amounts import AmountText
 from standpat.rules.names import FirstToAct, StepName, words
 from standpat.rules.room import NAME_PATTERN, Room
@@ -35,6 +39,10 @@ LimitName = Literal["no limit", "pot limit", "spread limit", "fixed limit"]
 Reopens = Literal["after a full raise", "after half a bet", "always"]
 """How large an all-in raise that falls short of a full one must be to let the players who have
 already acted raise again."""
+
+BetReopens = Literal["after a full bet", "after half a bet", "always"]
+"""How large an all-in bet that falls short of the least must be to let those who have checked
+raise."""
 
 Value = TypeVar("Value")
 
@@ -82,6 +90,9 @@ class BigBet(Room):
     short_all_in_reopens: Reopens = Field(alias="short all-in reopens")
     """When an all-in for less than a full raise gives those who have acted the right to raise
     again."""
+    short_all_in_bet_reopens: BetReopens = Field(alias="short all-in bet reopens")
+    """When an all-in for less than the least bet gives those who have checked the right to raise;
+    where it does not, they call it or fold."""
 
 
 class FixedLimit(Room):
@@ -96,15 +107,50 @@ class FixedLimit(Room):
     short_all_in_reopens: Reopens = Field(alias="short all-in reopens")
     """When an all-in for less than a full raise gives those who have acted the right to raise
     again."""
+    short_all_in_bet_reopens: BetReopens = Field(alias="short all-in bet reopens")
+    """When an all-in for less than the least bet gives those who have checked the right to raise;
+    where it does not, they call it or fold."""
+    raise_over_a_short_all_in: Literal[
+        "adds a whole bet", "completes it", "completes it below half a bet"
+    ] = Field(alias="raise over a short all-in")
+    """What the next raise comes to after an all-in for less than a whole bet or raise. It `adds a
+    whole bet` to the all-in, which is a raise of its own if it is large enough to let those who
+    have acted raise again. Or it `completes it`: the two together are one bet or raise, and count
+    as one. Or it `completes it below half a bet`, while an all-in of half a bet or more counts as a
+    whole one, to which the next raise adds another. With bets of 10 and an all-in bet of 3 it is to
+    13, 10 or 10; with one of 6, to 16, 10 or 16. Several short all-ins over one another are taken
+    together."""
+
+    def remarks(self) -> Iterator[Remark]:
+        """Find an all-in that counts as a whole bet and yet does not let others raise over it."""
+        if self.raise_over_a_short_all_in != "completes it below half a bet":
+            return
+        for key, kept, what in (
+            ("short all-in reopens", self.short_all_in_reopens, "raise"),
+            ("short all-in bet reopens", self.short_all_in_bet_reopens, "bet"),
+        ):
+            if kept == f"after a full {what}":
+                yield Remark(
+                    HALF_A_BET,
+                    f"an all-in of half a bet counts as a whole one here, but only a full {what} "
+                    "gives those who have acted the right to raise",
+                    (key,),
+                    hint="write `after half a bet`",
+                    also=((("raise over a short all-in",), "it counts as a whole one since"),),
+                )
 
 
 class SpreadLimit(Room):
     """Spread limit: a bet or raise is between a least and a most amount."""
 
     least: PerStreet[AmountText]
-    """The smallest bet; a raise is at least as much as the bet or raise before it."""
+    """The smallest bet, and the least a raise may add to what there is to match."""
     most: PerStreet[AmountText]
     """The largest bet, and the most a raise may add."""
+    a_raise_is: Literal["any amount in the range", "at least the bet or raise before it"]
+    """What a raise may add: `any amount in the range` from the least to the most, whatever was bet
+    before, or `at least the bet or raise before it`, so that a small raise never follows a large
+    one."""
     most_raises: Annotated[int, Field(ge=1, le=20)] | Literal["any number"]
     """How many raises a street allows after its bet; a blind counts as the bet."""
     raises_heads_up: Literal["any number", "as many"] = Field(alias="raises heads-up")
@@ -112,6 +158,9 @@ class SpreadLimit(Room):
     short_all_in_reopens: Reopens = Field(alias="short all-in reopens")
     """When an all-in for less than a full raise gives those who have acted the right to raise
     again."""
+    short_all_in_bet_reopens: BetReopens = Field(alias="short all-in bet reopens")
+    """When an all-in for less than the least bet gives those who have checked the right to raise;
+    where it does not, they call it or fold."""
 
 
 Limit = BigBet | SpreadLimit | FixedLimit
@@ -150,14 +199,25 @@ class Betting(Room):
 
     def amounts(self) -> Iterator[tuple[tuple[str, ...], str]]:
         """List every amount with its place below this key."""
+        for name, key, value in self._sizes():
+            if isinstance(value, ByStreet):
+                for street, amount in value.by_street.items():
+                    yield ("limits", name, key, "by street", street), amount
+            else:
+                yield ("limits", name, key), value
+
+    def by_street(self) -> Iterator[tuple[str, str, ByStreet[str]]]:
+        """List every table by street, with the limit and the key it belongs to."""
+        for name, key, value in self._sizes():
+            if isinstance(value, ByStreet):
+                yield name, key, value
+
+    def _sizes(self) -> Iterator[tuple[str, str, str | ByStreet[str]]]:
         for name, limit in self.limits.stated().items():
             for key in ("bet", "least", "most"):
                 value = getattr(limit, key, None)
-                if isinstance(value, ByStreet):
-                    for street, amount in value.by_street.items():
-                        yield ("limits", name, key, "by street", street), amount
-                elif isinstance(value, str):
-                    yield ("limits", name, key), value
+                if value is not None:
+                    yield name, key, value
 
     def remarks(self) -> Iterator[Remark]:
         """Find what is wrong with these rules by themselves."""
@@ -170,6 +230,9 @@ class Betting(Room):
                 ("limit",),
                 hint=f"stated are: {known}" if known else f"add `{self.limit}: …` to `limits`",
             )
+        if self.limits.fixed_limit is not None:
+            for remark in self.limits.fixed_limit.remarks():
+                yield remark.below("limits", "fixed limit")
 
 
 class Bet(Room):
@@ -183,8 +246,11 @@ class Bet(Room):
     """Whether a player may fold before anybody has bet."""
     parole: Literal["the first to act", "whoever may check", "nobody"] = "nobody"
     """Who may say parole while there is no bet: `the first to act`, and then each player after him
-    as long as nobody checks, or `whoever may check`, also after another has checked. If every
-    player chooses it, they share the pot and the hand ends without a showdown."""
+    as long as nobody checks, or `whoever may check`, also after another has checked. Whoever has
+    checked is then asked once more, and may say parole, check or bet; if he checks again, parole is
+    refused and the street goes on without it. If the last word of every player is parole, they
+    share the pot and the hand ends without a showdown. Who has folded has no word in it. Once a
+    player in the hand is all-in, nobody is offered parole, since he cannot be asked for his."""
 
     def explain(self) -> str:
         """Say the rule as a dealer would."""
@@ -193,7 +259,16 @@ class Bet(Room):
             text += " A player may fold even before anybody has bet."
         if self.parole != "nobody":
             text += (
-                f" {self.parole.capitalize()} may say parole instead of checking or betting; if "
-                "every player does, they share the pot and the hand ends."
+                f" {self.parole.capitalize()} may say parole instead of checking or betting"
+                f"{_PAROLE[self.parole]} If every player does, they share the pot and the hand "
+                "ends without a showdown. There is no parole once a player is all-in."
             )
         return text
+
+
+_PAROLE = {
+    "the first to act": ", and so may each player after him until somebody checks.",
+    "whoever may check": "; those who checked before are then asked once more, and one who checks "
+    "again refuses it for all.",
+}
+"""What follows a parole, by who may say it."""

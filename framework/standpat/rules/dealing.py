@@ -15,7 +15,7 @@ Cards are dealt face down, one at a time, clockwise from the seat left of the bu
 `- turn: NAME` turns the next card face up, so that the `turned-up rank` can be wild. The undealt
 rest is the stub; drawn cards come from its top. When it runs out, the discards are dead, or the
 piles named are shuffled into a new stub, and then a player's own discards may or may not come back
-to him.
+to him. For each player who is owed a held-back card one is left that he may be served.
 """
 
 from collections.abc import Iterator, Mapping
@@ -27,7 +27,7 @@ from standpat.diagnostics.finding import Remark
 from standpat.diagnostics.kinds.hands import NAMED_TWICE
 from standpat.rules.names import StepName
 from standpat.rules.room import Room
-from standpat.words import listed
+from standpat.words import counted, listed, several
 
 
 class Deal(Room):
@@ -41,8 +41,9 @@ class Deal(Room):
     def explain(self) -> str:
         """Say the rule as a dealer would."""
         return (
-            f"Each player is dealt {self.cards} cards face down, one at a time, clockwise from "
-            "the seat left of the button."
+            f"Each player is dealt {counted(self.cards, 'card')} face down"
+            f"{several(self.cards, '', ', one at a time')}, clockwise from the seat left of the "
+            "button."
         )
 
 
@@ -63,12 +64,15 @@ class ShuffleIn(Room):
     shuffle_in: Annotated[
         tuple[Literal["discards", "folded hands"], ...], Field(min_length=1, max_length=2)
     ]
-    """Which piles are shuffled in: the `discards` of this hand, the `folded hands`."""
+    """Which piles are shuffled in: the `discards` of this hand, also those that the players before
+    threw away in the same draw, and the `folded hands`. Openers that are kept apart stay out."""
     own_discards: Literal["may come back", "never come back"]
-    """Whether a player may be dealt a card that he has himself thrown away."""
+    """Whether a player may be dealt a card that he has himself thrown away: where it may come back,
+    those he throws away now are shuffled in with the others."""
     still_short: Literal["nobody draws more than there is", "own discards come back"]
-    """What happens when even those piles are too few: nobody may draw more cards than can be
-    served, or a player's own discards come back to him as a last resort."""
+    """What happens when even those piles are too few. Nobody may draw more cards than there are
+    for him before he throws away any. Or he may, and his own discards come back to him as a last
+    resort, those of this very draw included."""
 
 
 def _shape(value: Any) -> str:  # noqa: ANN401 - pydantic hands over whatever the file holds
@@ -112,9 +116,12 @@ class Stub(Room):
             "may come back": "a player may be dealt cards he threw away himself",
             "never come back": "nobody is dealt a card he threw away himself",
         }[self.runs_out.own_discards]
-        never = self.runs_out.own_discards == "never come back"
-        last = never and self.runs_out.still_short == "own discards come back"
-        short = "his own come back all the same" if last else "nobody draws more than there is"
+        short = {
+            "nobody draws more than there is": "nobody draws more cards than there are before he "
+            "throws any away",
+            "own discards come back": "a player's own come back to him, those he has just thrown "
+            "away included",
+        }[self.runs_out.still_short]
         return (
             f"When the undealt cards run out, {piles} are shuffled in; {own}. If even those "
             f"are too few, {short}."

@@ -31,6 +31,7 @@ from standpat.diagnostics.kinds.hands import FROM_ABOVE_TO
 from standpat.rules.by_players import PerTable, for_players, values
 from standpat.rules.names import FirstToAct, StepName, words
 from standpat.rules.room import Room, Sentence
+from standpat.words import several
 
 
 class DrawLimits(Room):
@@ -84,7 +85,8 @@ class Draw(Room):
         limits = for_players(self.cards, players)
         fewest = "stand pat or draw" if limits.from_ == 0 else f"draw {limits.from_}"
         number = f" up to {limits.to}" if limits.from_ < limits.to else ""
-        text = f"Starting with {words(self.first)}, each player may {fewest}{number} cards."
+        cards = several(limits.to, "card")
+        text = f"Starting with {words(self.first)}, each player may {fewest}{number} {cards}."
         if self.also is not None:
             text += f" Whoever {self.also.keeping} may draw up to {self.also.to}."
         if self.held_back is not None:

@@ -16,15 +16,16 @@ play:
     short blind: the others owe it in full
 ```
 
-An ante is paid by every player and does not count towards a bet. Blinds are posted by the first,
-second, third seat left of the button, and are bets: the next players call or raise them.
+An ante is paid by every player and does not count towards a bet. What one has paid of it above all
+others, who are all-in for less or sit out, goes back to him at once. Blinds are posted by the
+first, second, third seat left of the button, and are bets: the next players call or raise them.
 """
 
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from standpat.rules.amounts import AmountText
+from standpat.rules.amounts import AmountText, parse_amount
 from standpat.rules.by_players import PerTable, for_players
 from standpat.rules.names import StepName
 from standpat.rules.room import Room
@@ -42,10 +43,13 @@ class Ante(Room):
     pay without being asked."""
     short_stack: Literal["all-in", "sits out"]
     """What becomes of a player who has less than the ante: he pays what he has and is all-in, or
-    he sits out."""
+    he sits out. The same holds when a deal is passed in and the ante is paid again: a player who
+    has nothing left is dealt in for the chips he can win, or sits out and leaves what he paid in
+    the pot."""
     everybody_out: Literal["the last one left takes the pot", "the pot waits for the next deal"]
-    """What happens when one player after another sits out: the last one left takes the pot without
-    being asked, or he is asked too, and if he sits out the pot waits for the next deal."""
+    """What happens when one player after another sits out, by choice or for being short, in turn
+    from the left of the button: the last one left takes the pot without being asked, also where he
+    is short himself, or he is asked too, and if he sits out the pot waits for the next deal."""
 
     def explain(self) -> str:
         """Say the rule as a dealer would."""
@@ -83,11 +87,11 @@ class Blinds(Room):
 
     def explain(self, players: int) -> str:
         """Say the rule as a dealer would."""
-        listed = for_players(self.amounts, players)
+        listed = [_as_posted(amount) for amount in for_players(self.amounts, players)]
         places = ("first", "second", "third", "fourth")
         posted = ", ".join(
-            f"the {places[index]} seat left of the button the {amount}"
-            for index, amount in enumerate(listed)
+            f"the {places[index]} seat left of the button {blind}"
+            for index, blind in enumerate(listed)
         )
         if players == 2:
             turn = self.heads_up.removeprefix("the button posts ")
@@ -101,3 +105,9 @@ class Blinds(Room):
             "the others owe what was posted": "the others owe no more than was posted",
         }[self.short_blind]
         return f"When a blind is posted all-in for less than its amount, {owed}."
+
+
+def _as_posted(text: str) -> str:
+    """Say what is posted: `the big blind` for one of it, else how many or which part of it."""
+    amount = parse_amount(text)
+    return f"the {amount.unit}" if amount.times == 1 else text

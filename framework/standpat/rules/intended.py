@@ -44,13 +44,12 @@ LINTS: dict[str, str] = {
     "L115": "draw-limit-unreachable",
     "L116": "action-never-possible",
     "L117": "stack-below-forced-bets",
-    "L118": "later-bets-smaller",
-    "L119": "idle-rule",
-    "L120": "twin-variants",
-    "L121": "name-taken",
-    "L122": "no-source",
-    "L123": "no-example",
-    "L124": "unused-reason",
+    "L118": "idle-rule",
+    "L119": "twin-variants",
+    "L120": "name-taken",
+    "L121": "no-source",
+    "L122": "no-example",
+    "L123": "unused-reason",
 }
 """The lints, code and name; `standpat.lints` has each with its page."""
 

@@ -58,10 +58,15 @@ class Ranking(Room):
 
     def explain(self) -> str:
         """Say the rule as a dealer would."""
-        order = ", ".join(self.categories)
         places = {"high": "above the king", "below the lowest": "below the lowest card"}
         ace = listed((places[place] for place in self.ace_in_straights), "or")
-        parts = [f"From best to worst: {order}; {self.wins} wins."]
+        order = ", ".join(self.categories)
+        told = f"From best to worst: {order}; the best hand wins."
+        if self.wins == "the worst hand":
+            order = ", ".join(self.categories[::-1])
+            told = f"The lowest hand wins. From lowest to highest: {order}; of two hands of the "
+            told += "same kind the one with the lower cards is the lower."
+        parts = [told]
         parts.append(
             f"The ace ranks {self.ace}"
             + (f"; in a straight it stands {ace}." if ace else "; it is never part of a straight.")

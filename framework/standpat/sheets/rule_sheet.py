@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from standpat.errors import SetupError
+from standpat.given import takes
 from standpat.sheets.markdown import markdown
 from standpat.sheets.page import page
 from standpat.sheets.sheet import lay_out
@@ -21,6 +22,7 @@ FORMATS: dict[str, Callable[[Sheet], str]] = {"html": page, "md": markdown}
 """What a rule sheet can be written as, and what writes it."""
 
 
+@takes("variant", "format", "players", "against")
 def rule_sheet(
     variant: Variant,
     format: str = "html",  # noqa: A002 - the word for it, at the command line too

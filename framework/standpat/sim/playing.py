@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from standpat.errors import SetupError
+from standpat.errors import SetupError, refuse_unless_each
 from standpat.game import BetStep
+from standpat.given import takes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,6 +21,7 @@ MOST_PASSED_IN = 1000
 """How many deals of one hand may be passed in before programs stop playing it."""
 
 
+@takes("hand", "policies", "rng")
 def play(hand: Hand, policies: Sequence[Policy], rng: Random) -> None:
     """Play a hand to its end, each seat by its policy.
 
@@ -30,8 +32,10 @@ def play(hand: Hand, policies: Sequence[Policy], rng: Random) -> None:
 
     Raises:
         IllegalAction: a policy chose what its options do not hold.
-        SetupError: ``never-opened``: one deal after another is passed in.
+        SetupError: ``number-of-policies``: not one for each seat; ``never-opened``: one deal after
+            another is passed in.
     """
+    refuse_unless_each("policy", "policies", policies, len(hand.stacks))
     while (seat := hand.to_act) is not None:
         refuse_endless(hand)
         hand.take(policies[seat].decide(hand.view(seat), rng), seat)
@@ -54,6 +58,7 @@ def refuse_endless(hand: Hand) -> None:
         raise SetupError(msg, reason="never-opened", deals=hand.passed_in)
 
 
+@takes("course")
 def usual_stack(course: Course) -> int:
     """Say what players sit behind when nothing is said.
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from standpat.cards import HAND_SIZE
 from standpat.engine import Bet, Call, Check, Draw, Fold, Parole, PayAnte, Raise
 from standpat.errors import IllegalAction
+from standpat.given import takes
 from standpat.rules.betting import Bet as BetRoom
 from standpat.rules.drawing import Draw as DrawRoom
 from standpat.rules.showdown import Show
@@ -48,6 +49,7 @@ class Policy(Protocol):
 class RandomPolicy:
     """Takes any legal action at random."""
 
+    @takes("view", "rng")
     def decide(self, view: View, rng: Random) -> Action:
         """Choose each kind of action alike, then each amount or number of cards alike."""
         return _options(view).some(rng)
@@ -61,6 +63,7 @@ class Asked:
             question is asked again; where it is None, a refused answer raises IllegalAction.
     """
 
+    @takes("ask", "refused")
     def __init__(
         self, ask: Callable[[View], Action | Choice], refused: Callable[[str], None] | None = None
     ) -> None:
@@ -83,6 +86,7 @@ class TablePolicy:
     and rules, and never which variant it is.
     """
 
+    @takes("game")
     def __init__(self, game: GameRules) -> None:
         """Prepare for a game; rankings are read when first needed."""
         self._game = game
@@ -95,6 +99,7 @@ class TablePolicy:
         """Travel to another process as the game; its judges are made anew there."""
         return type(self), (self._game,)
 
+    @takes("view", "rng")
     def decide(self, view: View, rng: Random) -> Action:
         """Choose an action by the strength of the hand."""
         options = _options(view)

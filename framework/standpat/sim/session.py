@@ -6,7 +6,9 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
 from standpat.engine import Table
-from standpat.errors import IllegalAction, SetupError, refuse_unless_list
+from standpat.engine.seating import refuse_names
+from standpat.errors import IllegalAction, SetupError, refuse_unless_each, refuse_unless_list
+from standpat.given import takes
 from standpat.sim.playing import refuse_endless
 from standpat.sim.policies import Asked
 
@@ -29,6 +31,7 @@ class Session:
         table: the table; between hands its players may sit out, come back or add chips.
     """
 
+    @takes("game")
     def __init__(  # noqa: PLR0913 - each is a setting of its own, and most may be left out
         self,
         game: Game,
@@ -65,13 +68,9 @@ class Session:
         """
         _refuse_unless_policies(policies)
         players = len(policies)
-        if len(stacks) != players:
-            msg = f"{players} players need {players} stacks, not {len(stacks)}"
-            raise SetupError(msg, reason="number-of-stacks", players=players)
+        refuse_unless_each("stack", "stacks", stacks, players)
         names = [f"Seat {place + 1}" for place in range(players)] if names is None else names
-        if len(names) != players:
-            msg = f"{players} players need {players} names, not {len(names)}"
-            raise SetupError(msg, reason="number-of-names", players=players)
+        refuse_names(names, players)
         by_choice = game.table is not None and game.table.first_button == "by choice"
         self.table = Table(
             game,
@@ -122,6 +121,7 @@ class Session:
         """Whether fewer players can play than the game needs."""
         return len(self.table.playing) < self.game.players.from_
 
+    @takes("game", "policies")
     def switch(self, game: Game, policies: Sequence[Policy | Asked]) -> None:
         """Switch the rules between two hands; see `Table.switch`.
 
@@ -141,6 +141,7 @@ class Session:
         self.table.switch(game)
         self._policies = policies
 
+    @takes("watch")
     def play(self, watch: Callable[[Hand], None] | None = None) -> Hand:
         """Play the next hand to its end and settle it.
 

@@ -18,8 +18,10 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from standpat.engine import Table, events
-from standpat.errors import SetupError
+from standpat.engine.dealer import refuse_unless_seed
+from standpat.errors import SetupError, refuse_unless_each
 from standpat.game import ShowStep
+from standpat.given import takes
 from standpat.sim.estimates import Estimate, Mean, Ratio
 from standpat.sim.playing import play, usual_stack
 from standpat.sim.policies import TablePolicy
@@ -109,6 +111,7 @@ def _named(name: str, share: Estimate) -> dict[str, Any]:
     return {"name": name, **share.data()}
 
 
+@takes("game", "policies", "progress")
 def simulate(  # noqa: PLR0913 - each is a setting of its own, and all but four may be left out
     game: Game,
     players: int,
@@ -144,12 +147,13 @@ def simulate(  # noqa: PLR0913 - each is a setting of its own, and all but four 
     """
     game.check_players(players)
     _check_hands(hands)
-    _check_seed(seed)
+    refuse_unless_seed(seed)
     course = game.course(players, stakes, limit)
-    stacks = (usual_stack(course),) * players if stacks is None else tuple(stacks)
+    stacks = (usual_stack(course),) * players if stacks is None else stacks
+    refuse_unless_each("stack", "stacks", stacks, players)
+    stacks = tuple(stacks)
     policies = [TablePolicy(game)] * players if policies is None else policies
-    _check_each_seat("stacks", stacks, players)
-    _check_each_seat("policies", policies, players)
+    refuse_unless_each("policy", "policies", policies, players)
     table = Table(game, players, button=0, seed=seed, stakes=stakes, limit=limit)
     tally = _Tally(game, course)
     every = max(1, hands // _REPORTS)
@@ -266,15 +270,3 @@ def _check_hands(hands: object) -> None:
     if isinstance(hands, bool) or not isinstance(hands, int) or hands < 1:
         msg = f"a simulation plays a whole number of hands, at least 1, not {hands!r}"
         raise SetupError(msg, reason="number-of-hands", hands=hands)
-
-
-def _check_seed(seed: object) -> None:
-    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
-        msg = f"a seed is a whole number or a text, not {seed!r}"
-        raise SetupError(msg, reason="bad-seed", seed=seed)
-
-
-def _check_each_seat(things: str, given: Sequence[object], players: int) -> None:
-    if len(given) != players:
-        msg = f"{players} players need {players} {things}, not {len(given)}"
-        raise SetupError(msg, reason=f"number-of-{things}", players=players, given=len(given))

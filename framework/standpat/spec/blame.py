@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from standpat.given import takes
 from standpat.rules.by_players import span as numbers_in
 from standpat.spec.nodes import Entry, Keyed, Listed
 from standpat.spec.origins import (
@@ -105,6 +106,7 @@ class BlamedLine:
         }
 
 
+@takes("variant", "players")
 def blame(variant: Variant, players: int | None = None) -> tuple[BlamedLine, ...]:
     """Give the resolved rules of a variant line by line, each with where it comes from.
 

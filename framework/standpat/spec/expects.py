@@ -48,7 +48,7 @@ def expected(part: Schema, definitions: Schema) -> str:
     return ", or ".join(dict.fromkeys(phrases))
 
 
-def takes(part: Schema, definitions: Schema) -> str:
+def values_of(part: Schema, definitions: Schema) -> str:
     """Say what a key takes, the elements of lists and of keyed values included."""
     words = expected(part, definitions)
     for form in alternatives(part, definitions):

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from standpat.errors import SetupError
+from standpat.given import takes
 from standpat.rules.betting import BigBet, ByStreet, FixedLimit, Limit
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Blinds
 from standpat.spec.variant import kind_of_step, step_name
-from standpat.words import listed
+from standpat.words import counted, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -63,6 +64,7 @@ class Subject:
     rules: tuple[Told, ...]
 
 
+@takes("variant", "players", "limit", "stakes")
 def explain(
     variant: Variant,
     players: int | None = None,
@@ -83,8 +85,14 @@ def explain(
         plain text with a heading line and a paragraph or a list for each subject.
 
     Raises:
-        SetupError: the variant is not for that number of players.
+        SetupError: the variant is not for that number of players, does not state that limit, or
+            speaks of no such stake.
     """
+    stated = variant.betting.limits.stated()
+    if limit is not None and limit not in stated:
+        msg = f"{variant.name} is not played with `{limit}`; it is played with {listed(stated)}"
+        raise SetupError(msg, reason="unknown-limit", limit=limit, known=tuple(stated))
+    variant.stakes.chips(stakes)  # refuses those that the rules do not speak of
     numbers = numbers_told(variant, players)
     parts = [variant.name, "=" * len(variant.name), "", *_wrap(variant.meaning), ""]
     parts += [*_wrap(variant.summary), ""]
@@ -225,7 +233,7 @@ def _betting(
 ) -> Iterator[Told]:
     amounts = stakes or variant.stakes.root
     told = ", ".join(
-        f"{name} {value}{'' if isinstance(value, str) else ' chips' if value > 1 else ' chip'}"
+        f"{name} {value if isinstance(value, str) else counted(value, 'chip')}"
         for name, value in amounts.items()
     )
     where = " at this table" if stakes else ", when the table says nothing else"
@@ -243,16 +251,39 @@ def _limit(limit: Limit) -> str:
         "after half a bet": "an all-in of half a bet or more lets those who have acted raise again",
         "always": "any all-in raise lets those who have acted raise again",
     }[limit.short_all_in_reopens]
+    checked = {
+        "after a full bet": "Whoever has checked may not raise an all-in below the least bet.",
+        "after half a bet": "Whoever has checked may raise an all-in below the least bet if it is "
+        "half of that or more.",
+        "always": "Whoever has checked may raise also an all-in below the least bet.",
+    }[limit.short_all_in_bet_reopens]
     if isinstance(limit, BigBet):
-        return f"the least bet is {_amounts(limit.least)}; {reopens}."
+        return f"the least bet is {_amounts(limit.least)}; {reopens}. {checked}"
     most = limit.most_raises
-    raises = "any number of raises" if isinstance(most, str) else f"at most {most} raises a street"
+    raises = "any number of raises"
+    if not isinstance(most, str):
+        raises = f"at most {counted(most, 'raise')} a street"
     if not isinstance(most, str) and limit.raises_heads_up == "any number":
         raises += ", and any number once two players are left"
     if isinstance(limit, FixedLimit):
-        return f"every bet and raise is {_amounts(limit.bet)}, with {raises}; {reopens}."
+        over = _OVER[limit.raise_over_a_short_all_in]
+        return (
+            f"every bet and raise is {_amounts(limit.bet)}, with {raises}; {reopens}. {checked} "
+            f"{over}"
+        )
     sizes = f"a bet or raise is {_amounts(limit.least)} at least and {_amounts(limit.most)} at most"
-    return f"{sizes}, with {raises}; {reopens}."
+    return f"{sizes}, with {raises}; a raise is {limit.a_raise_is}; {reopens}. {checked}"
+
+
+_OVER = {
+    "adds a whole bet": "A raise over a short all-in adds a whole bet to it.",
+    "completes it": "A raise over a short all-in makes it up to the whole bet or raise, and the "
+    "two count as one.",
+    "completes it below half a bet": "A raise over an all-in of less than half a bet makes it up "
+    "to the whole bet or raise, and the two count as one; an all-in of half a bet or more counts "
+    "as a whole one, and a raise over it adds another bet.",
+}
+"""What a raise over a short all-in comes to, under fixed limit."""
 
 
 def _amounts(value: str | ByStreet[str]) -> str:

@@ -12,11 +12,11 @@ from standpat.diagnostics.kinds.hands import NAMED_TWICE
 from standpat.shipped import variants_folder
 from standpat.spec.document import parse
 from standpat.spec.nodes import HouseRule, Keyed, Listed, Overlay, label, plain
-from standpat.spec.reading import looks_like_path, read_file, shown_name
+from standpat.spec.reading import asked, looks_like_path, read_file
 from standpat.spec.sets import findings_in
 from standpat.spec.validate import validate_house
 from standpat.spec.variant_files import shipped_variants
-from standpat.words import either, meant
+from standpat.words import meant, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -118,13 +118,14 @@ def source_of(name_or_path: str | Path) -> tuple[Source | Finding, Path]:
         ), folder
     if looks_like_path(name_or_path, Path()):
         return read_file(Path(name_or_path)), Path(name_or_path).parent
-    name = shown_name(str(name_or_path))
+    name = str(name_or_path)
+    place = asked(name)
     if name in shipped_variants():
-        return _not_a_house_file(name, Source(name).start), Path()
+        return _not_a_house_file(name, place), Path()
     return Finding(
         kinds.UNKNOWN_HOUSE,
-        f"no house file is called `{name}`, and there is no file of that name",
-        Source(name).start,
+        f"no house file is called `{place.source.name}`, and there is no file of that name",
+        place,
         hint=f"{meant(name, shipped)} `standpat list` shows them all".lstrip(),
     ), Path()
 
@@ -176,7 +177,12 @@ def _references(house: House) -> Iterator[Finding]:
     for path in (("in force",), *beside):
         for word, span in house.words(*path):
             if word not in file.options:
-                yield unknown_option(word, list(file.options), span)
+                yield Finding(
+                    kinds.UNKNOWN_OPTION,
+                    f"there is no option `{word}`; the options are {quoted(file.options)}",
+                    span,
+                    hint=meant(word, file.options),
+                )
             elif path[1:2] == (word,):
                 yield Finding(
                     kinds.OF_ITSELF,
@@ -201,18 +207,3 @@ def _twice(words: Sequence[tuple[str, Span]], key: str) -> Iterator[Finding]:
                 related=(Related(first[word], "it stands first at"),),
             )
         first.setdefault(word, span)
-
-
-def unknown_option(word: str, known: list[str], span: Span | None = None) -> Finding:
-    """Say that there is no such option, and which was meant."""
-    there = (
-        f"the options are {either(known)}"
-        if known
-        else "no house file that comes with the package is for this variant"
-    )
-    return Finding(
-        kinds.UNKNOWN_OPTION,
-        f"there is no option `{shown_name(word)}`; {there}",
-        span or Source(shown_name(word)).start,
-        hint=meant(word, known),
-    )

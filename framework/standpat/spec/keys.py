@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from functools import cache
 from typing import TYPE_CHECKING
 
 from standpat.spec import house as house_module
-from standpat.spec.expects import takes
+from standpat.spec.expects import values_of
 from standpat.spec.house_schema import whole_house
 from standpat.spec.merging import ITS_OWN, WITH_ITS_LIST, merging
 from standpat.spec.schema import EXTENDS, Schema, alternatives, look_up, whole_variant
 from standpat.spec.topics import NAMES, Topic, indented, module_of, prose_of, snippet_of
 from standpat.spec.variant import STEPS
+from standpat.words import nearest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -135,8 +135,8 @@ def near(name: str, others: Iterable[str] = ()) -> str | None:
         elif page.path[0] == "play":
             known[_plainly(".".join(page.path[1:]))] = page.name
     begun = [one for one in known if len(wanted) > 3 and one.startswith(wanted)]
-    found = begun or get_close_matches(wanted, known, n=1, cutoff=0.6)
-    return known[found[0]] if found else None
+    found = begun[0] if begun else nearest(wanted, known)
+    return known[found] if found else None
 
 
 def keys_in(name: str) -> tuple[str, ...]:
@@ -207,7 +207,7 @@ def _page(
     page = KeyPage(
         path,
         str(look_up(part, definitions).get("description", "")),
-        takes(part, definitions),
+        values_of(part, definitions),
         needed=needed,
         merging="" if module is house_module else _merging(path, part, in_list=in_list),
         below=tuple(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from standpat.diagnostics import Finding, Source, worst
 from standpat.diagnostics.kinds import house as kinds
 from standpat.errors import RulesError, SetupError, refuse_unless_list
+from standpat.given import takes
 from standpat.spec.checked import breaks, check_document, in_order
 from standpat.spec.extending import resolve
 from standpat.spec.home import brought_home
@@ -107,6 +108,7 @@ def glance(name: str) -> Variant | None:
     return validate(document)[0]
 
 
+@takes("text", "name")
 def check_text(
     text: str, name: str = "text", house: Sequence[str | Path] = (), options: Sequence[str] = ()
 ) -> tuple[Variant | None, tuple[Finding, ...]]:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from standpat.diagnostics import Finding, Source, worst
+from standpat.diagnostics import Finding, worst
 from standpat.diagnostics.kinds import house as kinds
-from standpat.spec.house_files import find_house, shipped_house, unknown_option
+from standpat.spec.house_files import find_house, shipped_house
 from standpat.spec.laying import InForce, lay, needless
-from standpat.spec.reading import shown_name
-from standpat.words import either, quoted
+from standpat.spec.reading import asked
+from standpat.words import either, meant, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from pathlib import Path
 
+    from standpat.diagnostics import Span
     from standpat.spec.house_files import House
     from standpat.spec.nodes import Document
 
@@ -94,10 +95,9 @@ def read_houses(
 
 
 def _not_for(house: House, document: Document) -> Finding:
-    meant = quoted(house.file.for_)
     return Finding(
         kinds.NOT_FOR_VARIANT,
-        f"the house rules `{house.file.house}` are for {meant}, not for "
+        f"the house rules `{house.file.house}` are for {quoted(house.file.for_)}, not for "
         f"`{document.root.text('id')}`",
         house.place_of_word(house.file.for_[0], "for"),
         hint="take other house rules"
@@ -130,17 +130,28 @@ def find_option(
     if found:
         return Finding(
             kinds.AMBIGUOUS_OPTION,
-            f"several house files have an option `{shown_name(option)}`",
-            Source(shown_name(text)).start,
+            f"several house files have an option `{option}`",
+            asked(text),
             hint=f"write {either(found)}",
         )
-    start = Source(shown_name(text)).start
     if name and not within:
         return Finding(
             kinds.UNKNOWN_HOUSE,
-            f"no house file `{shown_name(name)}` is named, and none of that name comes with the "
+            f"no house file `{name}` is named, and none of that name comes with the "
             f"package for `{document.root.text('id')}`",
-            start,
+            asked(text),
             hint="name its file with `--house` too, or correct the name before the slash",
         )
-    return unknown_option(option, [known for one in within for known in one.file.options], start)
+    return _unknown(option, within, asked(text))
+
+
+def _unknown(option: str, within: Sequence[House], place: Span) -> Finding:
+    """Say that none of these house files has such an option, which ones they have, and in which."""
+    there = (f"`{one.file.house}` has {quoted(one.file.options)}" for one in within)
+    none = "no house file that comes with the package is for this variant"
+    return Finding(
+        kinds.UNKNOWN_OPTION,
+        f"there is no option `{option}`; {'; '.join(there) or none}",
+        place,
+        hint=meant(option, dict.fromkeys(known for one in within for known in one.file.options)),
+    )

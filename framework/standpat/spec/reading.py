@@ -32,7 +32,7 @@ def read_file(path: Path, name: str | None = None) -> Source | Finding:
         name: the name to show for it where it comes with the package; the path by default.
     """
     shown = name or str(path)
-    source = Source(shown if shown.isprintable() else repr(shown))
+    source = Source(shown)
     try:
         unreadable = _unreadable(path, source)
         if unreadable is not None:
@@ -66,9 +66,9 @@ def looks_like_path(text: str | Path, folder: Path) -> bool:
         return False
 
 
-def shown_name(name: str) -> str:
-    """Give a name as it can be printed."""
-    return name if name.isprintable() and name else repr(name)
+def asked(name: str) -> Span:
+    """Give the place of a finding about a name that means nothing, which is in no file."""
+    return Source(name or "''", asked=True).start
 
 
 def _unreadable(path: Path, source: Source) -> Finding | None:

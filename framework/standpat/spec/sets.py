@@ -7,7 +7,6 @@ replace what is below, so they must be whole.
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
@@ -20,6 +19,7 @@ from standpat.spec.overlay import INSERTS, insert_faults, insertions, kind_of
 from standpat.spec.places import locate
 from standpat.spec.validate import errors_of, refused
 from standpat.spec.variant import STEPS, Variant
+from standpat.words import nearest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -80,7 +80,7 @@ def _as_step(name: str, entry: Entry, change: Keyed) -> Keyed:
         errors = [one for one in _errors(STEPS[kind], step) if _stands(one, step, None)]
         known = [str(field.alias) for field in STEPS[kind].model_fields.values()]
         strange = [key for key in change.entries if key not in known]
-        far = [key for key in strange if not get_close_matches(key, known, n=1)]
+        far = [key for key in strange if nearest(key, known) is None]
         deepest = max((len(one["loc"]) for one in errors), default=0)
         return len(strange), len(far), len(errors), -deepest
 

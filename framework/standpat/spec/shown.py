@@ -13,8 +13,9 @@ import textwrap
 from typing import TYPE_CHECKING, Any
 
 from standpat.errors import SetupError
+from standpat.given import takes
 from standpat.rules.by_players import span
-from standpat.spec.values import resolve, surprise
+from standpat.spec.values import in_quotes, resolve, surprise
 from standpat.spec.variant import STEPS
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ TABLES_ALONE = ("deck", "players counted")
 """The key that speaks of tables by players alone, and says nothing for one number of players."""
 
 
+@takes("variant", "players")
 def show(variant: Variant, players: int | None = None) -> str:
     """Write the resolved rules of a variant as YAML.
 
@@ -236,4 +238,4 @@ def _scalar(text: str) -> str:
         and resolve(text) == text
         and surprise(text) is None
     )
-    return text if plain else json.dumps(text, ensure_ascii=False)
+    return text if plain else in_quotes(text)

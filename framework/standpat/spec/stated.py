@@ -7,8 +7,9 @@ import textwrap
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from standpat.given import takes
 from standpat.spec.blame import BlamedLine, as_text, blame
-from standpat.spec.expects import takes
+from standpat.spec.expects import values_of
 from standpat.spec.load import glance, shipped_variants
 from standpat.spec.merging import merging
 from standpat.spec.named_keys import find_keys
@@ -90,6 +91,7 @@ class Stated:
         }
 
 
+@takes("variant", "name", "players")
 def stated(variant: Variant, name: str, players: int | None = None) -> tuple[Stated, ...]:
     """Find what a variant states for a key.
 
@@ -140,7 +142,7 @@ def _stated(
         history=settings(document_of(variant), key.path),
         rows=tuple(row for row in rows if row.path[: len(key.path)] == key.path),
         meaning=str(look_up(key.part, definitions).get("description", "")),
-        takes=takes(key.part, definitions),
+        takes=values_of(key.part, definitions),
         merging=merging(key.path, key.part).sentence,
         elsewhere=tuple(sorted(elsewhere, key=lambda one: not one.same)),
     )

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from standpat.diagnostics import Finding, worst
+from standpat.given import takes
 from standpat.spec.checked import check_document
 from standpat.spec.explained import told_by_subject
 from standpat.spec.house_files import read_house
@@ -110,6 +111,7 @@ class Switch:
         }
 
 
+@takes("variant", "house", "players")
 def switches(
     variant: Variant, house: Sequence[str | Path] = (), players: int | None = None
 ) -> tuple[Switch, ...]:
@@ -138,6 +140,7 @@ def switches(
     )
 
 
+@takes("variant", "option", "house")
 def switched(
     variant: Variant, option: str, house: Sequence[str | Path] = (), *, on: bool = True
 ) -> Variant:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
@@ -15,6 +14,7 @@ from standpat.spec.places import locate, place
 from standpat.spec.schema import whole_variant
 from standpat.spec.variant import Variant
 from standpat.spec.wording import Complaint, Wording
+from standpat.words import nearest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -99,7 +99,7 @@ def _without_misspelled(one: Complaint, complaints: list[Complaint]) -> Complain
         for other in complaints
         if other.key == "unknown" and other.path[:-1] == one.path
     ]
-    meant = {near for key in strange for near in get_close_matches(key, one.missing, n=1)}
+    meant = {nearest(key, one.missing) for key in strange}
     return replace(one, missing=tuple(key for key in one.missing if key not in meant))
 
 

@@ -6,6 +6,7 @@ editors still know only the old rules, so such values are refused unless they ar
 
 from __future__ import annotations
 
+import json
 import re
 
 _NULL = frozenset({"", "~", "null", "Null", "NULL"})
@@ -51,6 +52,15 @@ def _number(text: str) -> float | None:
     return None
 
 
+def in_quotes(text: str) -> str:
+    """Write a text in quotes, in which YAML reads it as a text whatever it looks like.
+
+    >>> in_quotes("no")
+    '"no"'
+    """
+    return json.dumps(text, ensure_ascii=False)
+
+
 def surprise(text: str) -> tuple[str, str] | None:
     """Tell what readers disagree on in an unquoted value, and what to write; None if nothing.
 
@@ -62,7 +72,7 @@ def surprise(text: str) -> tuple[str, str] | None:
         truth = "true" if lower in _OLD_TRUE else "false"
         return (
             f"`{text}` is a word to some YAML readers and {truth} to others",
-            f'write "{text}" or {truth}',
+            f"write {in_quotes(text)} or {truth}",
         )
     if len(text) > _LONGEST_NUMBER and (_FLOAT.fullmatch(text) or _OTHER_BASE.fullmatch(text)):
         return f"`{text[:_LONGEST_NUMBER]}…` is a number too long to read", "write a shorter number"
@@ -70,18 +80,18 @@ def surprise(text: str) -> tuple[str, str] | None:
         shorter = str(int(text))
         return (
             f"`{text}` is a number in base ten to some YAML readers and in base eight to others",
-            f'write {shorter} or "{text}"',
+            f"write {shorter} or {in_quotes(text)}",
         )
     if _SIXTIES.fullmatch(text):
         return (
             f"`{text}` is a text to some YAML readers and a number in base sixty to others",
-            f'write "{text}" if it is a text',
+            f"write {in_quotes(text)} if it is a text",
         )
     if _UNDERSCORES.fullmatch(text) or _BINARY.fullmatch(text):
         bare = text.replace("_", "")
         number = int(bare, 2) if _BINARY.fullmatch(text) else bare
         return (
             f"`{text}` is a number to some YAML readers and a text to others",
-            f'write {number} or "{text}"',
+            f"write {number} or {in_quotes(text)}",
         )
     return None

@@ -9,7 +9,7 @@ from standpat.diagnostics import Finding, Source
 from standpat.diagnostics.kinds import keys
 from standpat.errors import SetupError
 from standpat.shipped import variants_folder
-from standpat.spec.reading import looks_like_path, read_file, shown_name
+from standpat.spec.reading import asked, looks_like_path, read_file
 from standpat.words import meant
 
 
@@ -62,10 +62,10 @@ def _is_path(name_or_path: str | Path, folder: Path | None = None) -> bool:
 
 
 def _unknown_name(name: str) -> Finding:
-    shown = shown_name(name)
+    place = asked(name)
     return Finding(
         keys.UNKNOWN_VARIANT,
-        f"no variant is called `{shown}`, and there is no file of that name",
-        Source(shown).start,
+        f"no variant is called `{place.source.name}`, and there is no file of that name",
+        place,
         hint=f"{meant(name, shipped_variants())} `standpat list` shows them all".lstrip(),
     )

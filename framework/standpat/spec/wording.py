@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from standpat.diagnostics.finding import FindingKind, Remark
@@ -13,14 +14,15 @@ from standpat.spec.nodes import Keyed, Listed, Node, Value
 from standpat.spec.overlay import kind_of
 from standpat.spec.places import Place, describe, locate, short
 from standpat.spec.schema import alternatives, each_object
+from standpat.spec.values import in_quotes
 from standpat.spec.variant import STEPS
-from standpat.words import either, meant, quoted
+from standpat.words import counted, either, listed, meant, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from standpat.diagnostics.finding import Step
-    from standpat.spec.schema import Schema
+from standpat.spec.schema import Schema
 
 _ORDER: tuple[tuple[FindingKind, frozenset[str]], ...] = (
     (keys.ONE_CLAIM, frozenset({"one_claim"})),
@@ -58,7 +60,7 @@ class Complaint:
     missing: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Wording:
     """Words for what is wrong in one document.
 
@@ -136,9 +138,8 @@ class Wording:
             return near
         if key in STEPS and above[:1] == ("play",):
             return "each step has a dash of its own"
-        homes = self._homes(spaced)
-        if homes:
-            return f"`{spaced}` belongs to {either(homes)}"
+        if spaced in self._homes:
+            return f"`{spaced}` belongs to {either(self._homes[spaced][:3])}"
         found = locate(self.root, above)
         free = [
             name
@@ -148,16 +149,20 @@ class Wording:
         ]
         return f"it may also have {either(free)}" if 0 < len(free) <= 6 else ""
 
-    def _homes(self, key: str) -> list[str]:
-        """Name the keys under which a key is known, when it stands in the wrong place."""
-        homes: list[str] = []
+    @cached_property
+    def _homes(self) -> dict[str, list[str]]:
+        """The keys under which each key is known, for those that stand in the wrong place."""
+        homes: dict[str, list[str]] = {}
 
         def visit(path: tuple[str, ...], form: Mapping[str, Any]) -> None:
-            if key in form["properties"] and path and path[0] != "play":
-                homes.append(path[-1])
+            if path and path[0] != "play":
+                for key in form["properties"]:
+                    here = homes.setdefault(key, [])
+                    if path[-1] not in here:
+                        here.append(path[-1])
 
         each_object(visit, self.whole)
-        return list(dict.fromkeys(homes))[:3]
+        return homes
 
     def _bad_value(self, complaint: Complaint) -> Remark:
         found = locate(self.root, complaint.path)
@@ -209,17 +214,18 @@ class Wording:
         words = []
         for form in alternatives(dict(part), definitions):
             for low, high, unit in (
-                ("minLength", "maxLength", "characters"),
-                ("minItems", "maxItems", "entries"),
-                ("minProperties", "maxProperties", "keys"),
+                ("minLength", "maxLength", ("character", "characters")),
+                ("minItems", "maxItems", ("entry", "entries")),
+                ("minProperties", "maxProperties", ("key", "keys")),
             ):
                 least, most = form.get(low), form.get(high)
                 if least is not None and most is not None:
-                    words.append(f"it has {least} to {most} {unit}")
-                elif least is not None or most is not None:
-                    bound = f"at least {least}" if least is not None else f"at most {most}"
-                    words.append(f"it has {bound} {unit}")
-        return " or ".join(words)
+                    words.append(f"it has {least} to {counted(most, *unit)}")
+                elif least is not None:
+                    words.append(f"it has at least {counted(least, *unit)}")
+                elif most is not None:
+                    words.append(f"it has at most {counted(most, *unit)}")
+        return listed(words, "or")
 
     def _type_hint(self, path: tuple[Step, ...], node: Node, part: Mapping[str, Any]) -> str:
         """Give a hint for the commonest slips of type."""
@@ -232,7 +238,7 @@ class Wording:
             away = "take it out of the list" if in_a_list else "take the key away"
             return f"write the value{'' if in_a_list else ' after the colon'}, or {away}"
         if isinstance(node, Value) and isinstance(node.plain, (int, float)) and kinds == {"string"}:
-            return f'put quotes around it: "{node.plain}"'
+            return f"put quotes around it: {in_quotes(str(node.plain))}"
         if isinstance(node, Value) and isinstance(node.plain, str) and "integer" in kinds:
             return "write it in digits, without quotes"
         if isinstance(node, Value) and "array" in kinds:
@@ -289,8 +295,10 @@ def _length(node: Node) -> str:
     if isinstance(node, Listed):
         return f"a list of {len(node.items)}" if node.items else "an empty list"
     if isinstance(node, Keyed):
-        return f"a table of {len(node.entries)} keys" if node.entries else "an empty table"
-    return f"a text of {len(str(node.plain))} characters" if node.plain else "an empty text"
+        size = len(node.entries)
+        return f"a table of {counted(size, 'key')}" if size else "an empty table"
+    length = len(str(node.plain))
+    return f"a text of {counted(length, 'character')}" if node.plain else "an empty text"
 
 
 def _name(path: tuple[Step, ...]) -> str:

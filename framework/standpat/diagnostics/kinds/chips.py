@@ -149,6 +149,34 @@ BLINDS_GO_DOWN = FindingKind(
     "play: [{blinds: blinds, amounts: [big blind, small blind], …}]",
     "List the blinds from the lowest to the highest, or accept it.",
 )
+HALF_A_BET = FindingKind(
+    "R317",
+    "half-a-bet",
+    "warning",
+    "An all-in of half a bet counts as a whole bet, but does not let others raise over it.",
+    "Whoever faces a whole bet may raise it; here those who have acted would face one and may not.",
+    "fixed limit: {raise over a short all-in: completes it below half a bet, short all-in reopens: "
+    "after a full raise, …}",
+    "Write `after half a bet`, complete an all-in of any size, or accept it.",
+)
+NO_SPREAD = FindingKind(
+    "R318",
+    "no-spread",
+    "error",
+    "The most a bet may be under spread limit is less than the least.",
+    "No bet would be allowed on that street.",
+    "spread limit: {least: 2 antes, most: 1 ante, …}",
+    "State a most that is not below the least.",
+)
+BETS_GO_DOWN = FindingKind(
+    "R320",
+    "bets-go-down",
+    "warning",
+    "A street is played for lower bets than the one before it.",
+    "Bets grow from street to street, as the pot does; a small bet above the big bet is a slip.",
+    "stakes: {small bet: 4, big bet: 2}",
+    "Turn the two stakes around, or accept it.",
+)
 
 KINDS = (
     UNKNOWN_STAKE,
@@ -164,4 +192,10 @@ KINDS = (
     POT_OUT_OF_PLACE,
     IMPOSSIBLE_BUY_IN,
     TOO_MANY_CHIPS,
+    STAKE_NAME,
+    BLINDS_OUT_OF_PLACE,
+    BLINDS_GO_DOWN,
+    HALF_A_BET,
+    NO_SPREAD,
+    BETS_GO_DOWN,
 )

@@ -53,7 +53,11 @@ def look(subject: Subject) -> Iterator[Remark]:
 def _too_few_left(subject: Subject, way: Way, number: int, step: Draw) -> Iterator[Remark]:
     """Find numbers of players with which nobody can be served so many cards."""
     piles = subject.variant.stub.runs_out
-    folded = isinstance(piles, ShuffleIn) and "folded hands" in piles.shuffle_in
+    shuffled = piles.shuffle_in if isinstance(piles, ShuffleIn) else ()
+    last = isinstance(piles, ShuffleIn) and piles.still_short == "own discards come back"
+    if last and "discards" in shuffled:
+        return  # what a player throws away comes back to him, so he can always draw
+    folded = "folded hands" in shuffled
     held = cards_held(subject.variant, number)
     clauses = []
     for players in subject.counted:

@@ -20,10 +20,8 @@ from standpat.diagnostics import Remark
 from standpat.lints.lint import page
 from standpat.ranking import parse
 from standpat.ranking.kinds import AnyHand
-from standpat.rules.betting import ByStreet, SpreadLimit, for_street
 from standpat.rules.dealing import ShuffleIn
 from standpat.rules.forced_bets import Ante
-from standpat.spec.checks.chips import worth
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,7 +45,6 @@ def look(subject: Subject) -> Iterator[Remark]:
     yield from _opening(variant)
     yield from _antes(variant)
     yield from _stub(variant)
-    yield from _spread(variant)
     yield from _straights(subject)
 
 
@@ -88,42 +85,19 @@ def _antes(variant: Variant) -> Iterator[Remark]:
 
 
 def _stub(variant: Variant) -> Iterator[Remark]:
-    """Find a last resort that is open from the first."""
+    """Find a last resort of discards where no discards are shuffled in."""
     piles = variant.stub.runs_out
     if (
         isinstance(piles, ShuffleIn)
-        and piles.own_discards == "may come back"
+        and "discards" not in piles.shuffle_in
         and piles.still_short == "own discards come back"
     ):
         yield Remark(
             KIND,
-            "own discards may come back from the first, so they are no last resort",
+            "no discards are shuffled in, so none come back as a last resort",
             ("stub", "runs out", "still short"),
-            hint="write `nobody draws more than there is`",
+            hint="write `nobody draws more than there is`, or shuffle the discards in too",
         )
-
-
-def _spread(variant: Variant) -> Iterator[Remark]:
-    """Find streets on which the most that may be bet is less than the least."""
-    limit = variant.betting.limits.spread_limit
-    if not isinstance(limit, SpreadLimit):
-        return
-    path = ("betting", "limits", "spread limit", "most")
-    found: dict[tuple[str, ...], Remark] = {}
-    for street in variant.steps("bet"):
-        least, most = for_street(limit.least, street), for_street(limit.most, street)
-        few, many = worth(variant, least), worth(variant, most)
-        if few is not None and many is not None and many < few:
-            here = (*path, "by street", street) if isinstance(limit.most, ByStreet) else path
-            remark = Remark(
-                KIND,
-                f"the most to bet on the street `{street}`, `{most}`, is less than the least, "
-                f"`{least}`, so the least is all that can be bet",
-                here,
-                hint="turn the two around",
-            )
-            found.setdefault(here, remark)
-    yield from found.values()
 
 
 def _straights(subject: Subject) -> Iterator[Remark]:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from fractions import Fraction
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
 from standpat.diagnostics.kinds import chips
 from standpat.errors import SetupError
 from standpat.rules.amounts import HIGHEST_BLIND, MOST_CHIPS, POT, misnamed, parse_amount
-from standpat.rules.betting import ByStreet, FixedLimit
+from standpat.rules.betting import Bet, ByStreet
 from standpat.rules.forced_bets import Blinds
+from standpat.spec.checks.ways import ways
 from standpat.spec.written import amounts
+from standpat.words import meant, quoted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from standpat.diagnostics.finding import Step
     from standpat.spec.variant import Variant
@@ -29,6 +31,8 @@ def chips_remarks(variant: Variant) -> Iterator[Remark]:
         yield from _amount(variant, written)
     yield from _unused(variant)
     yield from _streets(variant)
+    yield from _bets_go_down(variant)
+    yield from _spread(variant)
     yield from _buy_in(variant)
 
 
@@ -156,18 +160,17 @@ def _unknown(variant: Variant, path: tuple[Step, ...], text: str, unit: str) -> 
             hint="give the stake in chips, or as so many of another stake",
         )
         return
-    near = get_close_matches(unit, variant.stakes.root, n=1, cutoff=0.6)
     yield Remark(
         chips.UNKNOWN_STAKE,
         f"`{text}`: the variant has no stake `{unit}`",
         path,
-        hint=f"did you mean `{near[0]}`?" if near else _stakes_known(variant),
+        hint=meant(unit, variant.stakes.root, cutoff=0.6, otherwise=_stakes_known(variant)),
     )
 
 
 def _stakes_known(variant: Variant) -> str:
-    known = ", ".join(f"`{name}`" for name in variant.stakes.root)
-    return f"the stakes are: {known}" if known else "add it to `stakes`"
+    known = quoted(variant.stakes.root)
+    return f"the stakes are {known}" if known else "add it to `stakes`"
 
 
 def _unused(variant: Variant) -> Iterator[Remark]:
@@ -192,11 +195,7 @@ def _unused(variant: Variant) -> Iterator[Remark]:
 
 def _streets(variant: Variant) -> Iterator[Remark]:
     streets = list(variant.steps("bet"))
-    for name, limit in variant.betting.limits.stated().items():
-        key = "bet" if isinstance(limit, FixedLimit) else "least"
-        table = limit.bet if isinstance(limit, FixedLimit) else limit.least
-        if not isinstance(table, ByStreet):
-            continue
+    for name, key, table in variant.betting.by_street():
         path = ("betting", "limits", name, key, "by street")
         missing = [street for street in streets if street not in table.by_street]
         if missing:
@@ -209,15 +208,86 @@ def _streets(variant: Variant) -> Iterator[Remark]:
             )
         for street in table.by_street:
             if street not in streets:
-                near = get_close_matches(street, streets, n=1, cutoff=0.5)
-                known = ", ".join(f"`{one}`" for one in streets)
                 yield Remark(
                     chips.STREET_MISMATCH,
                     f"the play has no betting street `{street}`",
                     (*path, street),
-                    hint=f"did you mean `{near[0]}`?" if near else f"the streets are: {known}",
+                    hint=meant(street, streets, otherwise=f"the streets are {quoted(streets)}"),
                     at_key=True,
                 )
+
+
+def _bets_go_down(variant: Variant) -> Iterator[Remark]:
+    """Find streets with lower bets than the one before them, whichever way the hand goes."""
+    for name, limit in variant.betting.limits.stated().items():
+        for key in ("bet", "least", "most"):
+            table = getattr(limit, key, None)
+            if isinstance(table, ByStreet):
+                path = ("betting", "limits", name, key, "by street")
+                found = (one for way in ways(variant) for one in _down(variant, way, table, path))
+                yield from dict.fromkeys(found)
+
+
+def _down(
+    variant: Variant, way: Iterable[int], table: ByStreet[str], path: tuple[Step, ...]
+) -> Iterator[Remark]:
+    steps = [variant.play[number] for number in way]
+    names = [step.bet for step in steps if isinstance(step, Bet)]
+    for before, after in pairwise(name for name in names if name in table.by_street):
+        text = table.by_street[after]
+        high, low = worth(variant, table.by_street[before]), worth(variant, text)
+        if high is not None and low is not None and low < high:
+            yield Remark(
+                chips.BETS_GO_DOWN,
+                f"the street `{after}` is played for `{text}`, which is {low}; before it, on "
+                f"`{before}`, it is {high}",
+                (*path, after),
+                hint="turn the two around, or the stakes they are made of",
+                also=(
+                    ((*path, before), "the higher one is at"),
+                    (_stake_of(text), "the stake is here"),
+                ),
+            )
+
+
+def _spread(variant: Variant) -> Iterator[Remark]:
+    """Refuse a spread whose most is below its least, once for each place it is written at."""
+    spread = variant.betting.limits.spread_limit
+    if spread is None:
+        return
+    told = set()
+    for street in variant.steps("bet"):
+        (few, least), (many, most) = (
+            _on_street(key, table, street)
+            for key, table in (("least", spread.least), ("most", spread.most))
+        )
+        if least is None or most is None or (few, many) in told:
+            continue
+        told.add((few, many))
+        low, high = worth(variant, least), worth(variant, most)
+        if low is not None and high is not None and high < low:
+            yield Remark(
+                chips.NO_SPREAD,
+                f"on the street `{street}` the most, `{most}`, is less than the least, `{least}`",
+                many,
+                hint="state a most that is not below the least",
+                also=((few, "the least is here"),),
+            )
+
+
+def _on_street(
+    key: str, table: str | ByStreet[str], street: str
+) -> tuple[tuple[Step, ...], str | None]:
+    """Find an amount of the spread limit on a street: its place, and the amount if there is one."""
+    path = ("betting", "limits", "spread limit", key)
+    if isinstance(table, ByStreet):
+        return (*path, "by street", street), table.by_street.get(street)
+    return path, table
+
+
+def _stake_of(text: str) -> tuple[Step, ...]:
+    """Give the path of the stake that an amount is made of."""
+    return "stakes", parse_amount(text).unit
 
 
 def _buy_in(variant: Variant) -> Iterator[Remark]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from standpat.cards import HAND_SIZE
@@ -17,6 +16,7 @@ from standpat.rules.showdown import Show, main_ranking
 from standpat.spec.checks.opening import play_on_remarks
 from standpat.spec.checks.ways import ways
 from standpat.spec.variant import step_name
+from standpat.words import counted, meant, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -101,21 +101,20 @@ def _ranking(variant: Variant, number: int) -> Iterator[Remark]:
     step = variant.play[number]
     assert isinstance(step, Show)  # noqa: S101 - the caller looked
     known = list(variant.rankings)
-    listed = ", ".join(f"`{name}`" for name in known)
     if step.ranking is None and len(known) > 1:
         yield Remark(
             course.UNKNOWN_RANKING,
-            f"the variant has the rankings {listed}, and the showdown does not say which decides",
+            f"the variant has the rankings {quoted(known)}, and the showdown does not say which "
+            "decides",
             ("play", number, "show"),
             hint=f"add `ranking: {known[0]}`",
         )
     elif step.ranking is not None and step.ranking not in known:
-        near = get_close_matches(step.ranking, known, n=1, cutoff=0.5)
         yield Remark(
             course.UNKNOWN_RANKING,
             f"the variant has no ranking `{step.ranking}`",
             ("play", number, "ranking"),
-            hint=f"did you mean `{near[0]}`?" if near else f"its rankings are: {listed}",
+            hint=meant(step.ranking, known, otherwise=f"its rankings are {quoted(known)}"),
         )
 
 
@@ -125,7 +124,7 @@ def _unused_rankings(variant: Variant) -> Iterator[Remark]:
     used = {step.ranking for step in shows} & set(variant.rankings)
     if not used:
         return
-    decided = " and ".join(f"`{name}`" for name in variant.rankings if name in used)
+    decided = quoted(name for name in variant.rankings if name in used)
     if variant.opening is not None:
         used.add(main_ranking(variant.rankings, variant.play))
     for name in variant.rankings:
@@ -165,7 +164,8 @@ def _cards_held(variant: Variant, way: tuple[int, ...]) -> Iterator[Remark]:
             deals = [at for at in way if isinstance(variant.play[at], Deal)]
             yield Remark(
                 course.HAND_SIZE,
-                f"each player holds {held} cards at the showdown; hands are of {HAND_SIZE}",
+                f"each player holds {counted(held, 'card')} at the showdown; hands are of "
+                f"{HAND_SIZE}",
                 ("play", deals[-1], "cards"),
                 hint=f"deal {HAND_SIZE} cards in all",
             )
@@ -176,15 +176,15 @@ def _draw_limits(step: Draw, number: int, held: int) -> Iterator[Remark]:
         if limits.to > held:
             yield Remark(
                 course.DRAW_LIMITS,
-                f"a draw of {limits.to} cards, but a player holds only {held}",
+                f"a draw of {counted(limits.to, 'card')}, but a player holds only {held}",
                 ("play", number, "cards", *path, "to"),
                 hint=f"{held} is the most",
             )
     if step.also is not None and step.also.to >= held:
         yield Remark(
             course.DRAW_LIMITS,
-            f"a draw of {step.also.to} cards for whoever {step.also.keeping}, but a player holds "
-            f"only {held}",
+            f"a draw of {counted(step.also.to, 'card')} for whoever {step.also.keeping}, but a "
+            f"player holds only {held}",
             ("play", number, "also", "to"),
             hint=f"{held - 1} is the most, since a card at least is kept",
         )

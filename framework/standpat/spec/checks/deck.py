@@ -12,6 +12,7 @@ from standpat.rules.dealing import Deal, Turn
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Ante
 from standpat.spec.checks.ways import ways
+from standpat.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,6 +51,7 @@ def _size_for(variant: Variant, steps: list[Step]) -> Iterator[Remark]:
     """Check the size of the deck for the steps that a hand passes."""
     dealt = sum(step.cards for step in steps if isinstance(step, Deal))
     turned = sum(isinstance(step, Turn) for step in steps)
+    each = f"{counted(dealt, 'card')} each"
     up = ", and one is turned up" if turned else ""
     short_draw: Remark | None = None
     for players in variant.deck.counted(variant.players.numbers):
@@ -61,7 +63,7 @@ def _size_for(variant: Variant, steps: list[Step]) -> Iterator[Remark]:
         if players * dealt + turned > len(pack):
             yield Remark(
                 hands.DECK_TOO_SMALL,
-                f"{players} players with {dealt} cards each need {players * dealt} cards{up}; the "
+                f"{players} players with {each} need {players * dealt} cards{up}; the "
                 f"deck has {len(pack)}",
                 ("deck", "lowest"),
                 hint="allow fewer players, or take a larger deck for them",
@@ -72,7 +74,7 @@ def _size_for(variant: Variant, steps: list[Step]) -> Iterator[Remark]:
         if needed > len(pack) and _deals_after_a_draw(steps):
             yield Remark(
                 hands.DECK_TOO_SMALL,
-                f"{players} players with {dealt} cards each who all draw {drawn} need {needed} "
+                f"{players} players with {each} who all draw {drawn} need {needed} "
                 f"cards before the last deal; the deck has {len(pack)}",
                 ("deck", "lowest"),
                 hint="allow fewer players or smaller draws, or deal every card before the draw",
@@ -86,7 +88,7 @@ def _size_for(variant: Variant, steps: list[Step]) -> Iterator[Remark]:
         ):
             short_draw = Remark(
                 hands.DRAW_TOO_LARGE,
-                f"{players} players with {dealt} cards each who all draw {drawn} need {needed} "
+                f"{players} players with {each} who all draw {drawn} need {needed} "
                 f"cards; the deck has {len(pack)}, and discards are dead",
                 ("stub", "runs out"),
                 hint="shuffle the discards in, or lower the draw limit",

@@ -13,6 +13,7 @@ from standpat.diagnostics import FindingKind, Remark
 from standpat.diagnostics.kinds import examples as kinds
 from standpat.errors import CardError
 from standpat.ranking.conditions import parse
+from standpat.words import listed, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -122,7 +123,7 @@ def _ranking(
         if len(deciding) > 1 and not claim.opening:
             yield Remark(
                 kinds.EXAMPLE_RANKING,
-                f"showdowns are decided by {' and '.join(f'`{name}`' for name in deciding)}, and "
+                f"showdowns are decided by {quoted(deciding)}, and "
                 "the example does not say which one judges it",
                 claim.hands[0][0] if claim.key == "is" else (claim.key,),
                 hint=f"add `ranking: {deciding[0]}`",
@@ -133,7 +134,7 @@ def _ranking(
             kinds.EXAMPLE_RANKING,
             f"the variant has no ranking `{example.ranking}`",
             ("ranking",),
-            hint=f"its rankings are: {', '.join(f'`{name}`' for name in known)}",
+            hint=f"its rankings are {quoted(known)}",
         )
     elif claim.opening and example.ranking != known[0]:
         yield Remark(
@@ -186,7 +187,7 @@ def _play_out(
         holds = [number for numbers, why in outcomes if not why for number in numbers]
         yield Remark(
             kinds.DEPENDS_ON_PLAYERS,
-            f"this holds for {_listed(holds)} players only; with {failing[0][0][0]}, "
+            f"this holds for {listed(sorted(holds))} players only; with {failing[0][0][0]}, "
             f"{failing[0][1]}",
             path,
             hint=f"add `players: {holds[0]}`",
@@ -238,7 +239,7 @@ def _objection(
 def _not_shared(winners: tuple[int, ...], hands: Sequence[tuple[Card, ...]]) -> str:
     if len(winners) == len(hands):
         return ""
-    takes = " and ".join(f"`{format_cards(hands[index])}`" for index in winners)
+    takes = quoted(format_cards(hands[index]) for index in winners)
     return f"{takes} takes the pot" if len(winners) == 1 else f"only {takes} share the pot"
 
 
@@ -300,7 +301,3 @@ def _is(word: str, card: object) -> bool:
         return parse_card(word) == card
     except CardError:
         return False
-
-
-def _listed(numbers: list[int]) -> str:
-    return " and ".join(str(number) for number in sorted(numbers))

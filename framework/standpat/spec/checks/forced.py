@@ -14,6 +14,7 @@ from standpat.rules.showdown import Show
 from standpat.spec.checks.chips import worth
 from standpat.spec.checks.ways import ways
 from standpat.spec.variant import step_name
+from standpat.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,7 +40,8 @@ def _too_many(variant: Variant, number: int, step: Blinds) -> Iterator[Remark]:
         if fewest is not None and len(listed) > fewest:
             yield Remark(
                 chips.TOO_MANY_BLINDS,
-                f"{len(listed)} blinds, but only {fewest} players may be there to post them",
+                f"{counted(len(listed), 'blind')}, but only {counted(fewest, 'player')} may be "
+                "there to post them",
                 ("play", number, "amounts", *path),
                 hint="give a table `{by players: …}` with fewer blinds for few players",
             )

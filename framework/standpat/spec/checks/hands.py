@@ -15,6 +15,7 @@ from standpat.spec.checks.deck import ranks_in_play
 from standpat.spec.checks.ways import cards_held
 from standpat.spec.variant import step_name
 from standpat.spec.written import conditions
+from standpat.words import counted, listed, several
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -64,7 +65,7 @@ def _condition(variant: Variant, written: WrittenCondition) -> Iterator[Remark]:
             hands.UNKNOWN_CATEGORY,
             f"`{condition}` speaks of {category}, which the ranking `{ranking}` does not have",
             path,
-            hint=f"its categories are: {', '.join(categories)}",
+            hint=f"its categories are {listed(categories)}",
         )
     for rank in sorted(condition.ranks() - ranks_in_play(variant)):
         yield Remark(
@@ -84,7 +85,7 @@ def _too_few_cards(variant: Variant, written: WrittenCondition) -> Iterator[Rema
         names = [step_name(step) for step in variant.play]
         street = variant.opening.street
         there = cards_held(variant, names.index(street)) if street in names else needed
-        why = f"before the street `{street}` only {there} are dealt"
+        why = f"before the street `{street}` only {there} {several(there, 'is', 'are')} dealt"
         hint = "deal five cards before it, or ask for single cards: `holds an ace`"
     elif where == "play" and isinstance(number, int):
         step = variant.play[number]
@@ -99,7 +100,7 @@ def _too_few_cards(variant: Variant, written: WrittenCondition) -> Iterator[Rema
     if 0 <= there < needed:
         yield Remark(
             hands.TOO_FEW_CARDS,
-            f"`{condition}` speaks of {needed} cards, but {why}",
+            f"`{condition}` speaks of {counted(needed, 'card')}, but {why}",
             written.path,
             hint=hint,
         )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
@@ -14,6 +13,7 @@ from standpat.rules.opening import PlayOn, Progression
 from standpat.rules.showdown import Show
 from standpat.spec.checks.ways import cards_held, ways
 from standpat.spec.variant import step_name
+from standpat.words import meant, quoted, several
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -75,7 +75,8 @@ def _redeal(variant: Variant, back: str, names: list[str], at: int) -> Iterator[
     dealt = sum(step.cards for step in again if isinstance(step, Deal))
     held = cards_held(variant, at)
     if dealt < held or not dealt:
-        cards = f"only {dealt} of the {held} cards are dealt" if dealt else "nobody is dealt cards"
+        few = f"only {dealt} of the {held} cards {several(dealt, 'is', 'are')} dealt"
+        cards = few if dealt else "nobody is dealt cards"
         yield Remark(
             course.REDEAL_TOO_LATE,
             f"from `{back}` on {cards} before the street `{names[at]}`",
@@ -129,11 +130,10 @@ def _standing_still(variant: Variant, opening: Opening) -> Iterator[Remark]:
 
 
 def _unknown_step(path: tuple[str, ...], name: str, known: list[str], what: str) -> Remark:
-    near = get_close_matches(name, known, n=1, cutoff=0.5)
-    listed = ", ".join(f"`{one}`" for one in known) or "none"
+    there = f"there is {quoted(known) or 'none'}"
     return Remark(
         course.UNKNOWN_STEP,
         f"the play has no {what} `{name}`",
         path,
-        hint=f"did you mean `{near[0]}`?" if near else f"there is: {listed}",
+        hint=meant(name, known, otherwise=there),
     )

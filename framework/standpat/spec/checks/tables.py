@@ -16,6 +16,7 @@ from standpat.rules.by_players import ByPlayers, gaps, overlaps, span
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Ante, Blinds
 from standpat.spec.counting import counting_matters, counting_tables
+from standpat.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -81,10 +82,9 @@ def _counted(variant: Variant) -> Iterator[Remark]:
 def _gaps(path: tuple[Step, ...], table: ByPlayers[Any], numbers: range) -> Iterator[Remark]:
     missing = gaps(table, numbers)
     if missing:
-        listed = " and ".join(str(number) for number in missing)
         yield Remark(
             TABLE_GAP,
-            f"the table has no line for {listed} players",
+            f"the table has no line for {listed(missing)} players",
             (*path, "by players"),
             hint=f"add `{missing[0]}: …`",
             at_key=True,

@@ -1,0 +1,186 @@
+"""What the library is given: an argument of another type than its function takes is refused.
+
+What a parameter takes stands in its annotation, and `takes` reads it there. So every public
+function refuses a careless argument in the same way, with a `StandpatError` and what it takes,
+before anything is done; parameters whose values are looked at anyway are refused there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, wraps
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+from standpat.errors import StandpatError
+from standpat.words import listed
+
+_Takes = ParamSpec("_Takes")
+_Gives = TypeVar("_Gives")
+_Test = Callable[[object], bool]
+
+_PLAIN: dict[str, tuple[_Test, str, str]] = {
+    "None": (lambda one: one is None, "None", ""),
+    "str": (lambda one: isinstance(one, str), "a text", "texts"),
+    "int": (
+        lambda one: isinstance(one, int) and not isinstance(one, bool),
+        "a whole number",
+        "whole numbers",
+    ),
+    "Format": (lambda one: isinstance(one, str), "a text", "texts"),
+    "Card": (lambda one: isinstance(one, int), "a card", "cards"),
+    "Policy": (
+        lambda one: callable(getattr(one, "decide", None)),
+        "a policy, which can `decide`",
+        "policies",
+    ),
+    "Event": (lambda _: True, "an event", "events"),
+    "TableEvent": (lambda _: True, "an event", "events"),
+    "Path": (lambda one: isinstance(one, Path), "a path", "paths"),
+}
+"""How types that are no classes of the package are told apart, and what one and several are."""
+
+_MADE_BY = {
+    "Variant": "`standpat.load` gives one",
+    "Game": "`Variant.compile` makes one",
+    "GameRules": "`Variant.compile` makes one",
+    "Hand": "`Game.deal` deals one",
+    "Course": "`Game.course` gives one",
+    "View": "`Hand.view` gives one",
+    "Pack": "`Game.pack` gives one",
+    "Random": "`random.Random(1)` is one",
+}
+"""Where a program has things from that it is easy to give something else for."""
+
+
+def takes(
+    *names: str,
+) -> Callable[[Callable[_Takes, _Gives]], Callable[_Takes, _Gives]]:
+    """Make a function refuse what is of another type than its annotations say.
+
+    Args:
+        names: the parameters that are looked at. Elements of lists are looked at too; what can be
+            gone through once only is gone through, and handed on as a tuple.
+
+    Raises:
+        StandpatError: ``wrong-type``, from the function; the details name the parameter.
+    """
+
+    def made(function: Callable[_Takes, _Gives]) -> Callable[_Takes, _Gives]:
+        inner = getattr(function, "__wrapped__", function)
+        code = inner.__code__
+        order = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+        looked_at = [(order.index(name), name, inner.__annotations__[name]) for name in names]
+
+        @wraps(function)
+        def checked(*args: _Takes.args, **kwargs: _Takes.kwargs) -> _Gives:
+            for place, name, annotation in looked_at:
+                if place < len(args):
+                    one = seen(name, args[place], annotation)
+                    if one is not args[place]:
+                        args = (*args[:place], one, *args[place + 1 :])  # type: ignore[assignment] # the same arguments, one as a tuple
+                elif name in kwargs:
+                    kwargs[name] = seen(name, kwargs[name], annotation)
+            return function(*args, **kwargs)
+
+        return checked
+
+    return made
+
+
+def seen(name: str, given: object, annotation: str) -> object:
+    """Look at what is given for a parameter.
+
+    Args:
+        name: the parameter.
+        given: what is given for it.
+        annotation: what it takes.
+
+    Returns:
+        The same; as a tuple where it can be gone through only once.
+
+    Raises:
+        StandpatError: ``wrong-type``.
+    """
+    if "Iterable[" in annotation and isinstance(given, Iterable) and not isinstance(given, str):
+        given = tuple(given)
+    if _test(annotation)(given):
+        return given
+    forms = _forms(annotation)
+    told = listed([_told(form) for form in forms if form != "None"], "or")
+    remedy = next((f"; {_MADE_BY[form]}" for form in forms if form in _MADE_BY), "")
+    raise StandpatError(
+        f"`{name}` is {told}, not {given!r}{remedy}",
+        reason="wrong-type",
+        parameter=name,
+        given=given,
+    )
+
+
+def _forms(annotation: str) -> list[str]:
+    """Split an annotation at its `|`."""
+    return re.findall(r"\w+(?:\[.*?\](?= \||$))?", annotation)
+
+
+def _parts(form: str) -> tuple[str, list[str]]:
+    """Split `Mapping[str, int]` into its name and what is in it."""
+    found = re.fullmatch(r"(\w+)(?:\[(.*)\])?", form)
+    assert found is not None  # noqa: S101 - a test has every function called
+    return found[1], found[2].split(", ") if found[2] else []
+
+
+@cache
+def _test(annotation: str) -> _Test:
+    """Make the test for an annotation, once, since some functions are called very often."""
+    tests = [_fits(form) for form in _forms(annotation)]
+    return tests[0] if len(tests) == 1 else lambda given: any(fits(given) for fits in tests)
+
+
+def _fits(form: str) -> _Test:
+    """Make the test for one of the forms that an annotation allows."""
+    name, inner = _parts(form)
+    if name in _PLAIN:
+        return _PLAIN[name][0]
+    if name == "Callable":
+        return callable
+    if name == "Mapping":
+        keys, values = map(_test, inner)
+        return lambda given: (
+            isinstance(given, Mapping)
+            and all(map(keys, given))
+            and all(map(values, given.values()))
+        )
+    if name in {"tuple", "Sequence", "Iterable"}:
+        several: type = tuple if name == "tuple" else Sequence
+        each = _test(inner[0])
+        return lambda given: (
+            isinstance(given, several)
+            and not isinstance(given, (str, bytes))
+            and all(map(each, given))  # type: ignore[call-overload] # it can be gone through
+        )
+    return lambda given: any(one.__name__ == name for one in type(given).__mro__)
+
+
+def _told(form: str) -> str:
+    """Say what is taken.
+
+    >>> _told("Sequence[str]"), _told("Variant"), _told("Mapping[str, int]")
+    ('a list of texts', 'a `Variant`', 'whole numbers by name')
+    """
+    name, inner = _parts(form)
+    if name in _PLAIN:
+        return _PLAIN[name][1]
+    if name == "tuple":
+        return f"a tuple of {_many(inner[0])}"
+    if name in {"Sequence", "Iterable"}:
+        return f"a list of {_many(inner[0])}"
+    if name == "Mapping":
+        return f"{_many(inner[1])} by name"
+    if name == "Callable":
+        return "something that can be called"
+    return f"{'an' if name[0] in 'AEIO' else 'a'} `{name}`"
+
+
+def _many(form: str) -> str:
+    return _PLAIN[form][2] if form in _PLAIN else f"`{form}`s"

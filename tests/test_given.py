@@ -1,0 +1,351 @@
+"""Whatever is given to a public function, it works or ends in a `StandpatError` with a reason."""
+
+from __future__ import annotations
+
+import inspect
+from random import Random
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
+import pytest
+
+import standpat
+from standpat import REASONS, StandpatError
+from tests.docs.library import MADE, SECTIONS, members
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    Call: TypeAlias = tuple[Callable[..., object], dict[str, object]]
+
+VARIANT = standpat.load("classic")
+GAME = VARIANT.compile()
+OTHER = standpat.load("classic", options=["classic-home/no-limit"]).compile()
+HAND_OF_FIVE = "Ah Kh Qh Jh 9h"
+FINDINGS = standpat.check_text("standpat: 1")[1]
+
+ODD: tuple[object, ...] = (
+    None, True, 1.5, float("nan"), -1, -2, 99, 10**20, "", "x", "\0", b"x", object(), type, print,
+    [], ["x"], [None], [1], (), ("x",), {}, {"x": 1}, {"ante": 1.5}, {1, 2}, 4 + 2j, range(3),
+)  # fmt: skip
+"""What a careless program may hand over in the place of anything."""
+
+NOT_LOOKED_AT = {"Ranking", "Dealer", "Policy"}
+"""Rankings take checked hands, as their docstring says; of the others a program makes its own."""
+ACTIONS = set(SECTIONS["Actions"]) - {"parse_action"}
+"""Actions are looked at when they are taken."""
+
+
+def hand() -> standpat.Hand:
+    return GAME.deal([50, 50, 50], seed=1)
+
+
+def table() -> standpat.Table:
+    made = standpat.Table(GAME, 4, seed=1)
+    for seat, name in enumerate(("Ann", "Ben", "Cem")):
+        made.sit_down(seat, name, 50)
+    return made
+
+
+def dealt() -> standpat.Table:
+    made = table()
+    made.deal()
+    return made
+
+
+def session() -> standpat.Session:
+    return standpat.Session(GAME, [standpat.RandomPolicy()] * 2, [50, 50], seed=1)
+
+
+def calls() -> dict[str, Call]:
+    """Give a right call of everything that takes something."""
+    view, rng, check = hand().view(1), Random(1), standpat.Check()
+    five, pack = np.array([[0, 1, 2, 3, 5]]), standpat.Pack.of()
+    seeded = standpat.SeededDealer(1)
+    stacked = standpat.StackedDealer([""], pack, [0])
+    policies = [standpat.RandomPolicy()] * 3
+    judged = {"players": 3, "ranking": "high", "turned": None}
+    course = GAME.course(3)
+    shuffle: dict[str, object] = {"cards": list(pack.cards), "turn": 0}
+    lot: dict[str, object] = {"among": 3, "turn": 0}
+    at_the_table = {"stakes": {"ante": 1}, "limit": "no limit"}
+    over_it: dict[str, object] = {"house": (), "options": ()}
+    return {
+        "load": (standpat.load, {"name_or_path": "classic", **over_it}),
+        "check": (standpat.check, {"name_or_path": "classic", **over_it}),
+        "check_text": (standpat.check_text, {"text": "standpat: 1", "name": "a", **over_it}),
+        "show": (standpat.show, {"variant": VARIANT, "players": 3}),
+        "explain": (standpat.explain, {"variant": VARIANT, "players": 3, **at_the_table}),
+        "render": (standpat.render, {"findings": FINDINGS, "form": "text"}),
+        "worst": (standpat.worst, {"findings": FINDINGS}),
+        "blame": (standpat.blame, {"variant": VARIANT, "players": 3}),
+        "stated": (standpat.stated, {"variant": VARIANT, "name": "deck", "players": 3}),
+        "switches": (
+            standpat.switches, {"variant": VARIANT, "house": ["classic-home"], "players": 3},
+        ),
+        "switched": (
+            standpat.switched,
+            {"variant": VARIANT, "option": "no-limit", "house": ["classic-home"], "on": True},
+        ),
+        "rule_sheet": (
+            standpat.rule_sheet,
+            {"variant": VARIANT, "format": "md", "players": 3, "against": VARIANT},
+        ),
+        "parse_cards": (standpat.parse_cards, {"text": "Ah"}),
+        "format_card": (standpat.format_card, {"card": 5}),
+        "format_cards": (standpat.format_cards, {"cards": [5, 6]}),
+        "card_name": (standpat.card_name, {"card": 5}),
+        "hand_of": (standpat.hand_of, {"given": HAND_OF_FIVE, "pack": pack, "size": 5}),
+        "Pack": (standpat.Pack, {"ranks": tuple(range(13)), "jokers": 0}),
+        "Pack.of": (standpat.Pack.of, {"lowest": 0, "jokers": 0}),
+        "Game.deal": (
+            GAME.deal,
+            {"stacks": [50] * 3, "button": 0, "seed": 1, "carried": 0, "level": 0, **at_the_table},
+        ),
+        "Game.deal from decks": (GAME.deal, {"stacks": [50] * 3, "decks": [""], "lots": [0]}),
+        "Game.deal by a dealer": (GAME.deal, {"stacks": [50] * 3, "dealer": seeded}),
+        "Game.showdown": (GAME.showdown, {"hands": [HAND_OF_FIVE, "As Ks Qs Js 9s"], **judged}),
+        "Game.frequencies": (GAME.frequencies, judged),
+        "Game.strengths": (GAME.strengths, {"hands": five, **judged}),
+        "Game.ranking": (GAME.ranking, {"players": 3, "name": "high", "turned": None}),
+        "Game.pack": (GAME.pack, {"players": 3}),
+        "Game.course": (GAME.course, {"seats": 3, **at_the_table}),
+        "Hand.take": (lambda **given: hand().take(**given), {"action": check, "seat": 1}),
+        "Hand.why_not": (lambda **given: hand().why_not(**given), {"action": check, "seat": 1}),
+        "Hand.cards": (hand().cards, {"seat": 0}),
+        "Hand.view": (hand().view, {"seat": 0}),
+        "Hand.events_since": (hand().events_since, {"number": 0}),
+        "Options.allows": (hand().options().allows, {"action": check}),
+        "Options.some": (hand().options().some, {"rng": rng}),
+        "View.data": (view.data, {"since": 0}),
+        "parse_action": (standpat.parse_action, {"text": "check"}),
+        "SeededDealer": (standpat.SeededDealer, {"seed": 1}),
+        "SeededDealer.shuffle": (seeded.shuffle, shuffle),
+        "SeededDealer.draw_lot": (seeded.draw_lot, lot),
+        "EntropyDealer.shuffle": (standpat.EntropyDealer().shuffle, shuffle),
+        "EntropyDealer.draw_lot": (standpat.EntropyDealer().draw_lot, lot),
+        "StackedDealer": (standpat.StackedDealer, {"decks": [""], "pack": pack, "lots": [0]}),
+        "StackedDealer.shuffle": (stacked.shuffle, shuffle),
+        "StackedDealer.draw_lot": (stacked.draw_lot, lot),
+        "Table": (
+            standpat.Table, {"game": GAME, "seats": 3, "button": 0, "seed": 1, **at_the_table},
+        ),
+        "Table with dealers": (
+            standpat.Table, {"game": GAME, "seats": 3, "dealers": standpat.SeededDealer},
+        ),
+        "Table.hand_seat": (dealt().hand_seat, {"seat": 0}),
+        "Table.sit_down": (
+            lambda **given: table().sit_down(**given), {"seat": 3, "player": "Dea", "chips": 50},
+        ),
+        "Table.leave": (lambda **given: table().leave(**given), {"seat": 0}),
+        "Table.sit_out": (lambda **given: table().sit_out(**given), {"seat": 0}),
+        "Table.come_back": (lambda **given: table().come_back(**given), {"seat": 0}),
+        "Table.top_up": (lambda **given: table().top_up(**given), {"seat": 0, "chips": 5}),
+        "Table.choose_dealer": (lambda **given: table().choose_dealer(**given), {"seat": 0}),
+        "Table.switch": (lambda **given: table().switch(**given), {"game": OTHER, **at_the_table}),
+        "Terms.switched": (
+            table().terms.switched, {"game": OTHER, "stakes": {"ante": 1}, "limit": None},
+        ),
+        "Terms.level_in": (table().terms.level_in, {"other": table().terms, "level": 0}),
+        "Advance.choose": (
+            dealt().advance.choose, {"seat": 0, "choice": "check/fold"},
+        ),
+        "Advance.take_back": (dealt().advance.take_back, {"seat": 0}),
+        "Advance.choice": (dealt().advance.choice, {"seat": 0}),
+        "Advance.take": (
+            dealt().advance.take, {"action": check, "seat": 1},
+        ),
+        "RandomPolicy.decide": (standpat.RandomPolicy().decide, {"view": view, "rng": rng}),
+        "TablePolicy": (standpat.TablePolicy, {"game": GAME}),
+        "TablePolicy.decide": (standpat.TablePolicy(GAME).decide, {"view": view, "rng": rng}),
+        "Asked": (standpat.Asked, {"ask": print, "refused": print}),
+        "Asked.decide": (standpat.Asked(lambda _: check).decide, {"view": view, "rng": rng}),
+        "play": (
+            lambda **given: standpat.play(**{"hand": hand()} | given),
+            {"policies": policies, "rng": rng},
+        ),
+        "play a hand": (standpat.play, {"hand": hand(), "policies": policies, "rng": rng}),
+        "Session": (
+            standpat.Session,
+            {
+                "game": GAME, "policies": policies[:2], "stacks": [50, 50], "names": ["A", "B"],
+                "button": 0, "seed": 1, **at_the_table,
+            },
+        ),
+        "Session.switch": (
+            lambda **given: session().switch(**given), {"game": OTHER, "policies": policies[:2]},
+        ),
+        "Session.play": (lambda **given: session().play(**given), {"watch": lambda _: None}),
+        "simulate": (
+            standpat.simulate,
+            {
+                "game": GAME, "players": 2, "hands": 1, "seed": 1, "policies": policies[:2],
+                "stacks": [50, 50], "progress": lambda _: None, **at_the_table,
+            },
+        ),
+        "usual_stack": (standpat.usual_stack, {"course": course}),
+        "tell_hand": (standpat.tell_hand, {"hand": hand(), "names": ["A", "B", "C"]}),
+        "Teller": (standpat.Teller, {"rules": GAME, "names": ["A", "B", "C"]}),
+        "Teller.tell": (standpat.Teller(GAME).tell, {"batch": hand().events}),
+        "tell_table": (standpat.tell_table, {"batch": table().events}),
+    }  # fmt: skip
+
+
+def refusal(call: Callable[..., object], given: dict[str, Any]) -> StandpatError | None:
+    """Call something; give the error it ends in. Any other error is a failure of the test."""
+    try:
+        call(**given)
+    except StandpatError as error:
+        return error
+    return None
+
+
+CALLS = calls()
+NEVER_ENDS = {("simulate", "hands"): 10**20}
+"""What is right, but takes too long."""
+
+
+def names_to_call() -> Iterator[str]:
+    """Name every public function, class that is made and method that take something."""
+    for name in (name for names in SECTIONS.values() for name in names):
+        one = getattr(standpat, name)
+        if inspect.isfunction(one) and inspect.signature(one).parameters:
+            yield name
+        if not inspect.isclass(one) or name in NOT_LOOKED_AT | ACTIONS:
+            continue
+        if name in MADE and "__init__" in vars(one):
+            yield name
+        for member in members(one):
+            method = getattr(one, member)
+            given = (
+                callable(method)
+                and [*inspect.signature(method).parameters][inspect.isfunction(method) :]
+            )
+            if given:
+                yield f"{name}.{member}"
+
+
+def test_everything_public_is_called_here() -> None:
+    assert set(names_to_call()) <= {*CALLS, "EntropyDealer"}
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_what_cannot_be_meant_is_refused_with_a_reason(name: str) -> None:
+    call, right = CALLS[name]
+    for parameter in right:
+        for odd in ODD:
+            if NEVER_ENDS.get((name, parameter)) == odd:
+                continue
+            wrong: dict[str, Any] = right | {parameter: odd}
+            if parameter in {"ask", "refused", "watch", "progress"} and callable(odd):
+                continue  # it can be called; what comes of that is its own affair
+            error = refusal(call, wrong)
+            if error is not None:
+                known = error.reason in REASONS or isinstance(error, standpat.RulesError)
+                assert known, (parameter, odd, error.reason)
+                assert str(error).isprintable()
+
+
+WRONG_TYPES: tuple[tuple[str, dict[str, object], str], ...] = (
+    ("explain", {"variant": "turkish"}, "`variant` is a `Variant`, not 'turkish'; `standpat.load`"),
+    ("show", {"variant": "turkish"}, "`variant` is a `Variant`, not 'turkish'; `standpat.load` gi"),
+    ("check_text", {"text": None}, "`text` is a text, not None"),
+    ("Table", {"game": None}, "`game` is a `Game`, not None; `Variant.compile` makes one"),
+    ("Table with dealers", {"dealers": 1}, "`dealers` is something that can be called, not 1"),
+    ("explain", {"stakes": {"ante": 1.5}}, "`stakes` is whole numbers by name, not {'ante': 1.5}"),
+    ("play", {"policies": [1, 2, 3]}, "`policies` is a list of policies, not [1, 2, 3]"),
+    ("render", {"findings": ["x"]}, "`findings` is a list of `Finding`s, not ('x',)"),
+    ("hand_of", {"size": None}, "`size` is a whole number, not None"),
+)
+
+
+@pytest.mark.parametrize(("name", "odd", "sentence"), WRONG_TYPES)
+def test_a_wrong_type_is_told_with_what_is_taken(
+    name: str, odd: dict[str, object], sentence: str
+) -> None:
+    call, right = CALLS[name]
+    with pytest.raises(StandpatError) as caught:
+        call(**right | odd)
+    assert str(caught.value).startswith(sentence)
+    assert caught.value.reason == "wrong-type"
+    assert caught.value.details["parameter"] in odd
+
+
+WRONG_VALUES: tuple[tuple[str, dict[str, object], str, str], ...] = (
+    ("card_name", {"card": "10s"}, "not-a-card", "'10s' is not a card: as a number a card is 0 to"),
+    ("format_card", {"card": 99}, "not-a-card", "99 is not a card"),
+    ("format_card", {"card": -2}, "not-a-card", "-2 is not a card"),
+    ("format_cards", {"cards": [5, 54]}, "not-a-card", "54 is not a card"),
+    ("format_cards", {"cards": 5}, "not-a-card", "cards are given as text or one by one, not as 5"),
+    ("explain", {"limit": "spread limit"}, "unknown-limit", "it is played with no limit, pot limi"),
+    ("explain", {"stakes": {"x": 1}}, "unknown-stake", "the rules know no stake `x`"),
+    ("render", {"form": "xml"}, "unknown-form", "as text, json, github or sarif, not as 'xml'"),
+    ("Game.course", {"seats": 99}, "number-of-players", "players, not 99"),
+    ("Table", {"seed": 1.5}, "bad-seed", "a seed is a whole number or a text, not 1.5"),
+    ("play", {"policies": []}, "number-of-policies", "3 seats need 3 policies, not 0"),
+    ("Hand.events_since", {"number": -1}, "bad-since", "0 or more, not -1"),
+    ("SeededDealer.draw_lot", {"among": 0}, "no-lot-left", "there are 0 lots to draw"),
+    ("StackedDealer.shuffle", {"turn": -1}, "no-deck-left", "only 1 was given"),
+    ("Advance.choice", {"seat": 7}, "no-such-seat", "there is no seat 7"),
+    ("Teller.tell", {"batch": table().events}, "not-an-event", "is no event of a hand"),
+    ("tell_table", {"batch": hand().events}, "not-an-event", "is no event of a table"),
+    ("tell_hand", {"names": "ABC"}, "not-a-list", "the names come as a list, not 'ABC'"),
+    ("tell_hand", {"names": ["A"]}, "number-of-names", "3 seats need 3 names, not 1"),
+    ("tell_hand", {"names": ["A", "B", ""]}, "no-name", "a player has a name"),
+    ("tell_hand", {"names": ["A", "B", "C\x1b"]}, "no-name", "that can be shown"),
+    ("tell_hand", {"names": ["A", "B", "A"]}, "name-twice", "seats 1 and 3 are both called A"),
+    ("Session", {"names": ["A", "A"]}, "name-twice", "seats 1 and 2 are both called A"),
+    ("Game.deal", {"stacks": [50, 50, 10**15]}, "too-many-chips", "the stack of seat 3 comes to"),
+    ("Game.deal", {"carried": 10**15}, "too-many-chips", "more chips than 15 digits can write"),
+    ("Table.sit_down", {"chips": 10**15}, "too-many-chips", "more chips than 15 digits"),
+    ("Table.top_up", {"chips": 10**15 - 50}, "too-many-chips", "the stack with it comes to"),
+    ("Session", {"stacks": [50, 10**15]}, "too-many-chips", "more chips than 15 digits"),
+    ("simulate", {"stacks": [50, 10**15]}, "too-many-chips", "more chips than 15 digits"),
+)
+
+
+@pytest.mark.parametrize(("name", "odd", "reason", "sentence"), WRONG_VALUES)
+def test_a_wrong_value_is_told_with_its_reason(
+    name: str, odd: dict[str, object], reason: str, sentence: str
+) -> None:
+    call, right = CALLS[name]
+    with pytest.raises(StandpatError) as caught:
+        call(**right | odd)
+    assert caught.value.reason == reason
+    assert sentence in str(caught.value)
+
+
+def test_a_list_that_can_be_gone_through_once_is_told_as_another() -> None:
+    assert standpat.render(iter(FINDINGS)) == standpat.render(FINDINGS)
+    assert standpat.tell_table(iter(table().events)) == standpat.tell_table(table().events)
+
+
+class TestTheHandOfAShowdownThatIsWrong:
+    @pytest.mark.parametrize(
+        ("wrong", "reason"),
+        [
+            ("Ks Kd Kh Qs 10d", "not-a-card"),
+            ("Ks Kd Kh Qs", "wrong-number-of-cards"),
+            ("Ks Kd Kh Qs Qs", "card-twice"),
+            ("Ks Kd Kh Qs X1", "card-not-in-deck"),
+            ("Ks Kd Kh Qs ??", "unknown-card"),
+            (None, "not-a-card"),
+        ],
+    )
+    def test_is_named(self, wrong: Any, reason: str) -> None:  # noqa: ANN401 - also what is no hand
+        with pytest.raises(standpat.CardError, match=r"^hand 2: ") as caught:
+            GAME.showdown([HAND_OF_FIVE, wrong])
+        assert (caught.value.reason, caught.value.details["hand"]) == (reason, 1)
+
+    def test_is_named_with_the_other_that_holds_its_card(self) -> None:
+        with pytest.raises(standpat.CardError) as caught:
+            GAME.showdown([HAND_OF_FIVE, "2c 3c 4c 5c 7d", "Ks Qs Js Ts Ah"])
+        assert str(caught.value) == "the ace of hearts is in hand 1 and in hand 3"
+        assert caught.value.reason == "card-twice"
+        assert caught.value.details["hands"] == (0, 2)
+
+    def test_is_named_where_it_holds_the_card_turned_up(self) -> None:
+        game = standpat.load("wild-widow").compile()
+        with pytest.raises(standpat.CardError, match=r"^hand 2: the ace of hearts is t") as caught:
+            game.showdown(["Ks Qs Js Ts 2c", "Ah Kd Qd Jd 9d"], 3, turned="Ah")
+        assert (caught.value.reason, caught.value.details["hand"]) == ("card-turned-up", 1)
