@@ -36,7 +36,7 @@ def test_they_are_not_switched_inside_a_hand() -> None:
 def test_what_cannot_be_switched_is_told() -> None:
     answers = "o; with pot-limt; without rake; with pot limit; with fixed-limit; with pot-limit; q"
     (hand,) = sit(*TURKISH, answers=answers)
-    assert "No: there is no option `pot-limt`; the options are" in hand
+    assert "No: there is no option `pot-limt`; `turkish-online` has" in hand
     assert "did you mean `pot-limit`" in hand
     assert "No: `rake` is not in force." in hand
     assert hand.count("The rules are switched:") == 1

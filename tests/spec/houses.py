@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from standpat.shipped import variants_folder
 from standpat.spec import check
 
 if TYPE_CHECKING:
@@ -43,6 +44,12 @@ def write(folder: Path, options: str, *, house: str = "friday", variants: str = 
         text += "options:\n"
     file.write_text(text + options, encoding="utf-8")
     return file
+
+
+def line_of(words: str, *, after: str = "") -> int:
+    """Give the line of Turkish poker's file that words stand on, the first one after others."""
+    text = (variants_folder() / "turkish.yaml").read_text(encoding="utf-8")
+    return text.count("\n", 0, text.index(words, text.index(after))) + 1
 
 
 def names(findings: tuple[Finding, ...]) -> list[str]:

@@ -16,7 +16,7 @@ from standpat.spec.document import parse
 from standpat.spec.shown import resolved_for
 from standpat.spec.validate import validate
 from standpat.spec.values import resolve
-from tests.spec.houses import write
+from tests.spec.houses import line_of, write
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,11 +77,17 @@ def test_every_element_of_a_list_and_of_a_table_has_its_own_place() -> None:
     rows = blame(load("turkish"))
     flush = row_of(rows, "rankings", "high", "categories", 3)
     straight = row_of(rows, "rankings", "high", "categories", 6)
-    assert (flush.value, flush.place) == ("flush", "variants/turkish.yaml:22")
-    assert (straight.value, straight.place) == ("straight", "variants/turkish.yaml:23")
+    assert (flush.value, flush.place) == (
+        "flush",
+        f"variants/turkish.yaml:{line_of('flush, full house')}",
+    )
+    assert (straight.value, straight.place) == (
+        "straight",
+        f"variants/turkish.yaml:{line_of('straight, two')}",
+    )
     three = row_of(rows, "deck", "lowest", "by players", "3")
     assert three.span is not None
-    assert (three.value, three.span.line, three.span.column) == (8, 17, 34)
+    assert (three.value, three.span.line, three.span.column) == (8, line_of("lowest:"), 34)
 
 
 def test_for_a_number_of_players_it_says_what_show_says() -> None:
@@ -90,7 +96,7 @@ def test_for_a_number_of_players_it_says_what_show_says() -> None:
         rows = blame(variant, number)
         assert yaml.safe_load(without_places(rows)) == resolved_for(variant, number)
         assert row_of(rows, "players", "from").place == f"(for {number} players)"
-        assert row_of(rows, "deck", "lowest").place == "variants/turkish.yaml:17"
+        assert row_of(rows, "deck", "lowest").place == f"variants/turkish.yaml:{line_of('lowest:')}"
     with pytest.raises(SetupError) as refused:
         blame(load("turkish"), 6)
     assert refused.value.reason == "number-of-players"
@@ -109,10 +115,11 @@ def test_what_a_house_rule_overrides_stands_behind_it(tmp_path: Path) -> None:
     lowest = row_of(rows, "deck", "lowest")
     assert lowest.by == "friday/a"
     # For three players the deck began with the eight.
-    assert lowest.comment == "  # over 8 (variants/turkish.yaml:17)"
+    assert lowest.comment == f"  # over 8 (variants/turkish.yaml:{line_of('lowest:')})"
     first = row_of(rows, "play", "showdown", "first")
     assert first.place == f"{file}:14"
-    assert first.comment == "  # over the last to bet or raise (variants/turkish.yaml:76)"
+    before = line_of("first: the last to bet or raise")
+    assert first.comment == f"  # over the last to bet or raise (variants/turkish.yaml:{before})"
     gone = row_of(rows, "play", "draw")
     assert (gone.gone, gone.by, gone.place) == (True, "friday/b", f"{file}:15")
     assert gone.text == ("  # draw: taken away",)

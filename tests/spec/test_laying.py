@@ -8,7 +8,7 @@ import pytest
 
 from standpat.errors import RulesError
 from standpat.spec import check, load
-from tests.spec.houses import POT, THREE, found, names, write
+from tests.spec.houses import POT, THREE, found, line_of, names, write
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -106,11 +106,12 @@ def test_a_misspelt_key_of_a_house_file_is_told_with_what_was_meant(tmp_path: Pa
 def test_a_key_that_is_so_already_is_noted_with_both_places(tmp_path: Path) -> None:
     late = "  late: {title: Draws of three., sets: {play: {draw: {first: left of the button, "
     file = write(tmp_path, late + "cards: {to: 3}}}}}\n")
+    line = line_of("first:", after="draw: draw")
     for findings in (check(file)[1], check("turkish", [file], ["late"])[1]):
         (finding,) = [one for one in findings if one.kind.name == "already-so"]
         assert finding.span.text == "first"
         assert "`play.draw.first`" in finding.message
-        assert [str(one.span) for one in finding.related] == ["variants/turkish.yaml:66:12"]
+        assert [str(one.span) for one in finding.related] == [f"variants/turkish.yaml:{line}:12"]
 
 
 def test_a_key_that_is_so_in_one_of_its_variants_only_is_not_noted(tmp_path: Path) -> None:

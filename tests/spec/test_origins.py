@@ -9,7 +9,7 @@ import pytest
 from standpat.errors import SetupError
 from standpat.spec import Variant, check, load
 from standpat.spec.origins import document_of, layers, overridden, settings, taken_away
-from tests.spec.houses import write
+from tests.spec.houses import line_of, write
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -69,13 +69,15 @@ def test_the_layers_are_the_variants_from_the_lowest_up_and_then_house_rules(
 def test_a_key_is_told_with_every_layer_that_set_it(friday: Variant) -> None:
     document = document_of(friday)
     assert told(settings(document, ("play", "draw", "cards", "to"))) == [
-        ("turkish", 65, 4),
+        ("turkish", line_of("cards: {from: 0, to: 4}"), 4),
         ("kitchen", 10, 3),
         ("friday/fixed", 10, 2),
     ]
-    assert told(settings(document, ("play", "draw", "cards", "from"))) == [("turkish", 65, 0)]
+    assert told(settings(document, ("play", "draw", "cards", "from"))) == [
+        ("turkish", line_of("cards: {from: 0, to: 4}"), 0)
+    ]
     assert told(settings(document, ("betting", "limit"))) == [
-        ("turkish", 38, "no limit"),
+        ("turkish", line_of("limit: no limit"), "no limit"),
         ("kitchen", 8, "pot limit"),
     ]
     assert settings(document, ("deck", "jokers")) == ()
@@ -85,7 +87,7 @@ def test_what_was_overridden_is_told_latest_first(friday: Variant) -> None:
     document = document_of(friday)
     assert [one.value for one in overridden(document, ("play", "draw", "cards", "to"))] == [3, 4]
     assert told(overridden(document, ("deck", "lowest"))) == [
-        ("turkish", 17, {"by players": {"2": 9, "3": 8, "4": 7, "5": 6}})
+        ("turkish", line_of("lowest:"), {"by players": {"2": 9, "3": 8, "4": 7, "5": 6}})
     ]
     assert overridden(document, ("deck", "players counted")) == ()
 
@@ -123,7 +125,7 @@ def test_a_step_with_another_name_keeps_its_history(tmp_path: Path) -> None:
     assert variant is not None
     document = document_of(variant)
     assert told(settings(document, ("play", "second draw", "cards", "to"))) == [
-        ("turkish", 65, 4),
+        ("turkish", line_of("cards: {from: 0, to: 4}"), 4),
         ("friday/late", 7, 3),
     ]
     *_, last = settings(document, ("play", "second draw", "held back"))

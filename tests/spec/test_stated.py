@@ -8,6 +8,7 @@ from standpat.errors import SetupError, StandpatError
 from standpat.spec import load
 from standpat.spec.named_keys import all_keys, find_keys
 from standpat.spec.stated import Stated, stated, tell, value_at
+from tests.spec.houses import line_of
 
 TURKISH = load("turkish")
 ONLINE = load("turkish", ["turkish-online"])
@@ -86,7 +87,7 @@ def test_value_place_and_history() -> None:
     late = one("play.draw.held-back", online=True)
     assert late.value is None
     assert [(setting.by, setting.span.line) for setting in late.history] == [
-        ("turkish", 67),
+        ("turkish", line_of("held back:")),
         ("turkish-online/four-at-once", 18),
     ]
     told = tell(ONLINE, [late])
@@ -94,7 +95,9 @@ def test_value_place_and_history() -> None:
     assert "by turkish-online/four-at-once" in told
     assert "last card of: 4" in told
     lowest = one("deck.lowest")
-    assert "set at variants/turkish.yaml:17:11, by turkish" in tell(TURKISH, [lowest])
+    assert f"set at variants/turkish.yaml:{line_of('lowest:')}:11, by turkish" in tell(
+        TURKISH, [lowest]
+    )
 
 
 def test_a_table_is_told_for_one_number_of_players() -> None:
@@ -114,8 +117,10 @@ def test_what_holds_where_nothing_is_stated_is_told_as_that() -> None:
 
 def test_keys_laid_over_part_by_part_have_a_place_for_each() -> None:
     told = tell(ONLINE, [one("opening", online=True)])
-    assert ["variants/turkish.yaml:44", "street:", "opening"] in map(str.split, told.splitlines())
-    assert "proof: never  # over when folding or winning unseen (variants/turkish.yaml:47)" in told
+    place = f"variants/turkish.yaml:{line_of('street: opening')}"
+    before = f"variants/turkish.yaml:{line_of('proof: when')}"
+    assert [place, "street:", "opening"] in map(str.split, told.splitlines())
+    assert f"proof: never  # over when folding or winning unseen ({before})" in told
 
 
 def test_the_other_variants_are_told_with_what_they_have() -> None:
