@@ -133,7 +133,6 @@ REASONS: dict[str, str] = {
     "not-in-hand": "the seat has folded, sits out, or was not dealt in",
     "all-in": "the seat is all-in and acts no more",
     # A rule sheet
-    "no-rule-sheet": "a rule sheet of a house file, or of the page of a key, a topic or a finding",
     "unknown-format": "a form in which no rule sheet can be written",
     # A hand that is to be dealt
     "number-of-players": "the variant is not for so many players",
