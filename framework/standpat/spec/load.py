@@ -76,7 +76,7 @@ def check(
         found about it, in the order of the page. A variant that is given can be compiled and
         played, whatever warnings there are.
     """
-    if name_or_path in shipped_house():
+    if isinstance(name_or_path, str) and name_or_path in shipped_house():
         source, folder = source_of(name_or_path)
     else:
         source, folder = find_variant(name_or_path), folder_of(name_or_path)
