@@ -166,7 +166,7 @@ REASONS: dict[str, str] = {
     "card-turned-up": "a card in a hand that lies face up on the table",
     "wrong-number-of-cards": "more or fewer cards than a hand has",
     "not-hands": "not an array of hands, one in a row",
-    "number-of-hands": "too few hands to compare or to play",
+    "number-of-hands": "too few hands to compare or to play, or more than there are players",
     "not-a-pack": "ranks and jokers that make no pack",
     # Rankings and conditions
     "unknown-ranking": "a ranking the variant does not have",

@@ -84,7 +84,7 @@ def check(
         the variant, or None when there is an error in it or it is a house file; and everything
         found about it, in the order of the page.
     """
-    if name_or_path in shipped_house():
+    if isinstance(name_or_path, str) and name_or_path in shipped_house():
         source, folder = source_of(name_or_path)
     else:
         source, folder = find_variant(name_or_path), folder_of(name_or_path)
