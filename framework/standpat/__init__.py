@@ -89,6 +89,7 @@ if TYPE_CHECKING:
     )
     from standpat.game import Course, Showdown
     from standpat.history import Teller, tell_hand, tell_table
+    from standpat.lints import Linted, check, check_text, lint
     from standpat.ranking import Ranking
     from standpat.sheets import rule_sheet
     from standpat.sim import (
@@ -114,8 +115,6 @@ if TYPE_CHECKING:
         Switch,
         Variant,
         blame,
-        check,
-        check_text,
         explain,
         load,
         shipped_house,
@@ -168,6 +167,7 @@ __all__ = [
     "Line",
     "LineProof",
     "LineSetting",
+    "Linted",
     "Options",
     "OwnCards",
     "Pack",
@@ -220,6 +220,7 @@ __all__ = [
     "format_card",
     "format_cards",
     "hand_of",
+    "lint",
     "load",
     "parse_action",
     "parse_cards",
@@ -252,8 +253,12 @@ _HOMES = (
     "standpat.sheets",
     "standpat.sim",
     "standpat.analysis",
+    "standpat.lints",
 )
 """Where the public names are defined; each is imported from the first of these that has it."""
+
+_CHECKS = frozenset({"check", "check_text"})
+"""What the last of them does and one before it does in part: the lints tell more."""
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 - a module's attributes share no type
@@ -263,7 +268,7 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401 - a module's attributes share
     if name not in __all__:
         msg = f"module {__name__!r} has no attribute {name!r}"
         raise AttributeError(msg)
-    homes = map(import_module, _HOMES)
+    homes = map(import_module, _HOMES[-1:] if name in _CHECKS else _HOMES)
     return next(getattr(home, name) for home in homes if hasattr(home, name))
 
 

@@ -8,18 +8,17 @@ that nobody has shown is `UNKNOWN`, written ``??``. In text a card is a rank of
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from operator import index
 from typing import TYPE_CHECKING, TypeAlias
 
 from standpat.errors import CardError
-from standpat.given import seen, takes
+from standpat.given import is_several, seen, takes
 from standpat.words import in_words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
 Card: TypeAlias = int
 """One card as an int, 0 to 53, or `UNKNOWN`."""
@@ -137,7 +136,7 @@ def format_cards(cards: Iterable[Card]) -> str:
     Raises:
         CardError: ``not-a-card``.
     """
-    if not isinstance(cards, Iterable):
+    if not is_several(cards):
         raise _no_cards(cards)
     return " ".join(format_card(card) for card in cards)
 
@@ -223,7 +222,7 @@ def cards_of(given: HandLike, pack: Pack) -> tuple[Card, ...]:
     """
     if isinstance(given, str):
         cards = parse_cards(given)
-    elif isinstance(given, Iterable):
+    elif is_several(given):
         cards = tuple(_one_card(one) for one in given)
         refuse_twice(cards)
     else:

@@ -133,7 +133,6 @@ REASONS: dict[str, str] = {
     "not-in-hand": "the seat has folded, sits out, or was not dealt in",
     "all-in": "the seat is all-in and acts no more",
     # A rule sheet
-    "no-rule-sheet": "a rule sheet of a house file, or of the page of a key, a topic or a finding",
     "unknown-format": "a form in which no rule sheet can be written",
     # A hand that is to be dealt
     "number-of-players": "the variant is not for so many players",
@@ -167,7 +166,7 @@ REASONS: dict[str, str] = {
     "card-turned-up": "a card in a hand that lies face up on the table",
     "wrong-number-of-cards": "more or fewer cards than a hand has",
     "not-hands": "not an array of hands, one in a row",
-    "number-of-hands": "too few hands to compare or to play",
+    "number-of-hands": "too few hands to compare or to play, or more than there are players",
     "not-a-pack": "ranks and jokers that make no pack",
     # Rankings and conditions
     "unknown-ranking": "a ranking the variant does not have",

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, wraps
 from pathlib import Path
-from typing import ParamSpec, TypeVar
+from typing import ParamSpec, TypeGuard, TypeVar
 
 from standpat.errors import StandpatError
 from standpat.words import listed
@@ -89,6 +89,11 @@ def takes(
     return made
 
 
+def is_several(given: object) -> TypeGuard[Iterable[object]]:
+    """Tell whether this has elements; an array of no dimension says so, and has none."""
+    return isinstance(given, Iterable) and getattr(given, "shape", None) != ()
+
+
 def seen(name: str, given: object, annotation: str) -> object:
     """Look at what is given for a parameter.
 
@@ -103,7 +108,7 @@ def seen(name: str, given: object, annotation: str) -> object:
     Raises:
         StandpatError: ``wrong-type``.
     """
-    if "Iterable[" in annotation and isinstance(given, Iterable) and not isinstance(given, str):
+    if "Iterable[" in annotation and is_several(given) and not isinstance(given, str):
         given = tuple(given)
     if _test(annotation)(given):
         return given

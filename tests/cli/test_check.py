@@ -39,6 +39,19 @@ def test_a_clean_file_is_named() -> None:
     assert run("check", str(TOP / "variants" / "turkish.yaml")).code == 0
 
 
+def test_a_category_that_nobody_can_hold_is_told_with_exit_1(tmp_path: Path) -> None:
+    file = tmp_path / "tens.yaml"
+    file.write_text(
+        "standpat: 1\nid: tens\nname: Tens\nmeaning: Draw with tens and above.\nextends: classic\n"
+        "players: {to: 2}\ndeck: {lowest: T}\nexamples: []\n",
+        encoding="utf-8",
+    )
+    ran = run("check", str(file))
+    assert ran.code == 1
+    assert "warning[category-never-occurs] L102: no hand is a flush with 20 cards" in ran.out
+    assert "each that fits is a royal flush first" in ran.out
+
+
 def test_an_error_is_told_with_place_remedy_and_exit_2(broken: Path) -> None:
     ran = run("check", str(broken), "turkish")
     assert ran.code == 2

@@ -17,6 +17,7 @@ HANDS = ("As Ah 2d 2c 3s", "Ks Kh Qd Qc Ad")
 LONG: dict[str, tuple[str, ...]] = {
     "list": ("list", "--json"),
     "check": ("check", "turkish"),
+    "lint": ("lint", "turkish", "--select", "no-source"),
     "show": ("show", "turkish"),
     "explain": ("explain", "turkish"),
     "options": ("options", "classic"),

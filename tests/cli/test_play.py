@@ -265,6 +265,7 @@ def test_a_wrong_discard_is_told(draw: str, words: str) -> None:
         (["--stack", "1.5"], "not `1.5`"),
         (["--stake", "blind=3"], "the rules know no stake `blind`; they speak of ante"),
         (["--stake", "ante=0"], "the stake `ante` is a whole number of chips, at least 1, not 0"),
+        (["--stake", f"ante={'9' * 20}"], "the stake `ante` has at most 15 digits, not 20"),
         (["--stake", "ante"], "`ante` is not a stake and its chips; write for example `ante=2`"),
         (["--stake", "ante=two"], "`ante=two`"),
         (["--stake", "ante=1", "--stake", "ante=2"], "the stake `ante` is given twice"),

@@ -16,6 +16,7 @@ HANDS = ("As Ah 2d 2c 3s", "Ks Kh Qd Qc Ad")
 MANY = ("--players", "2", "--hands", "1", "--seed", "1")
 COMMANDS_WITH_A_VARIANT: dict[str, tuple[str, ...]] = {
     "check": ("check", "{}"),
+    "lint": ("lint", "{}"),
     "show": ("show", "{}"),
     "explain": ("explain", "{}"),
     "options": ("options", "{}"),
@@ -27,6 +28,7 @@ COMMANDS_WITH_A_VARIANT: dict[str, tuple[str, ...]] = {
 }
 COMMANDS_WITH_A_HOUSE: dict[str, tuple[str, ...]] = {
     "check": ("check", "turkish", "--house", "{}"),
+    "lint": ("lint", "turkish", "--house", "{}"),
     "show": ("show", "turkish", "--house", "{}"),
     "explain": ("explain", "turkish", "--house", "{}"),
     "options": ("options", "turkish", "--house", "{}"),
@@ -66,10 +68,11 @@ WRONG = {
 def told(arguments: tuple[str, ...], name: str) -> str:
     """Run a command with a wrong file; its one message."""
     ran = run(*(word.replace("{}", name) for word in arguments))
-    shown = ran.out if arguments[0] == "check" else ran.err
+    finds = arguments[0] in {"check", "lint"}  # findings are what these two print
+    shown = ran.out if finds else ran.err
     assert ran.code == 2, ran
     assert "Traceback" not in ran.err
-    assert not (ran.err if arguments[0] == "check" else ran.out)
+    assert not (ran.err if finds else ran.out)
     assert shown.count("error[") + shown.count("Error:") == 1, shown
     return shown
 

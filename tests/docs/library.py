@@ -42,7 +42,9 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "blame", "BlamedLine", "Setting", "stated", "Stated", "RuleKey", "Elsewhere",
     ),
     "House rules to switch": ("switches", "Switch", "Change", "switched"),
-    "Findings": ("Finding", "FindingKind", "Related", "Source", "Span", "render", "worst"),
+    "Findings": (
+        "lint", "Linted", "Finding", "FindingKind", "Related", "Source", "Span", "render", "worst",
+    ),
     "Cards": (
         "Card", "UNKNOWN", "HandLike", "Pack", "parse_cards", "format_card", "format_cards",
         "card_name", "hand_of",

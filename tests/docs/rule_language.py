@@ -6,11 +6,12 @@ required, what it means, and how it merges when a document is laid over another.
 
 from __future__ import annotations
 
+import textwrap
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from standpat.diagnostics import catalogue
 from standpat.diagnostics.kinds import files
+from standpat.lints import KINDS, LINTS, catalogue
 from standpat.rules import (
     betting,
     by_players,
@@ -41,6 +42,7 @@ from standpat.spec.schema import (
     whole_variant,
 )
 from standpat.spec.topics import TOPICS
+from standpat.words import listed
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -155,9 +157,11 @@ FINDINGS = "findings"
 """The name of the page that lists all kinds of finding."""
 
 INTRO = """\
-What `standpat check` can find in a rule file. A finding of level *error* keeps the rules from
-being played; a *warning* plays, but may surprise; a *note* is worth knowing. `standpat explain
-CODE` says the same about one of them."""
+What can be found in a rule file: by `standpat lint` all of it, and by `standpat check` what has a
+code with R, and {at_once}. A finding of level *error* keeps the rules from being played; a
+*warning* plays, but may surprise; a *note* is worth knowing. A warning or a note that is meant so
+is named under [`intended`](intended.md), with the reason. `standpat explain CODE` says the same
+about one."""
 
 COLUMNS = ("key", "takes", "when left out", "meaning", "laid over")
 
@@ -242,7 +246,10 @@ def keys_with_tables() -> list[str]:
 
 def write_findings() -> str:
     """Write the page of all kinds of finding."""
-    parts = [written_from(catalogue), "# Findings", INTRO, *map(_finding, catalogue.KINDS)]
+    kinds = sorted(KINDS, key=lambda kind: (kind.code[0] == "L", kind.code))
+    at_once = listed([lint.kind.code for lint in LINTS if lint.at_once])
+    intro = textwrap.fill(INTRO.format(at_once=at_once), 100)
+    parts = [written_from(catalogue), "# Findings", intro, *map(_finding, kinds)]
     return "\n\n".join(parts) + "\n"
 
 

@@ -139,6 +139,14 @@ def test_hands_that_cannot_meet_are_refused(hands: list[str], reason: str) -> No
     assert caught.value.reason == reason
 
 
+def test_more_hands_than_players_are_refused() -> None:
+    hands = [f"A{suit} K{suit} Q{suit} J{suit} T{suit}" for suit in "cdh"]
+    assert game("classic").showdown(hands, players=3).winners == (0, 1, 2)
+    with pytest.raises(StandpatError, match="2 players show at most 2 hands, not 3") as caught:
+        game("classic").showdown(hands, players=2)
+    assert caught.value.reason == "number-of-hands"
+
+
 def openers(rules: Game, players: int) -> Question:
     assert rules.opening is not None
     return rules.question(rules.opening.requirement(0), rules.pack(players))

@@ -2,7 +2,7 @@
 
 | level | what differs | weight |
 | --- | --- | --- |
-| wording | name, prose, sources, examples, what steps and rankings are called | 0 |
+| wording | name, prose, sources, examples, what is intended, names of steps and rankings | 0 |
 | table | stakes, seats, buy-in, rake | 1 |
 | play | what may be done, dealt or drawn, and who gets what in the end | 2 |
 | ranking | which hand wins | 4 |
@@ -26,7 +26,7 @@ LEVELS: tuple[Level, ...] = ("wording", "table", "play", "ranking")
 WEIGHTS: dict[Level, int] = {"wording": 0, "table": 1, "play": 2, "ranking": 4}
 """What a rule that differs adds to the distance between two games."""
 
-_WORDING = {"id", "name", "meaning", "summary", "sources", "examples"}
+_WORDING = {"id", "name", "meaning", "summary", "sources", "examples", "intended"}
 _TABLE = {"players", "stakes", "rake", "table"}
 _RANKING = {"rankings", "equal hands", "wild"}
 

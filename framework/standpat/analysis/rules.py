@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Path: TypeAlias = "tuple[Step, ...]"
 """The keys and list positions that lead to a value."""
 
-_WORDING = ("name", "meaning", "summary", "sources", "examples")
+_WORDING = ("name", "meaning", "summary", "sources", "examples", "intended")
 _WHOLE = {"by players", "by street", "from", "to"}
 """Keys of tables and spans, which are compared as one rule."""
 _ORDER = [str(field.alias) for field in Variant.model_fields.values()]

@@ -18,7 +18,7 @@ from standpat.spec.variant import Variant
 if TYPE_CHECKING:
     from standpat.analysis.rules import Path, Rule, SideBySide
 
-_PROSE = ("sources", "examples")
+_PROSE = ("sources", "examples", "intended")
 
 
 def narrowed(compared: SideBySide, *, of_b: bool) -> dict[str, Any]:

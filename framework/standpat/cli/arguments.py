@@ -62,6 +62,7 @@ def stakes_of(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]
     for text in value:
         name, _, chips = text.partition("=")
         name = " ".join(name.lower().replace("-", " ").split())
+        _refuse_digits(f"the stake `{name}`", chips.strip(), ctx, param)
         number = whole_number(chips.strip())
         if not name or number is None:
             msg = f"`{text}` is not a stake and its chips; write for example `ante=2`"
@@ -88,9 +89,7 @@ def whole(
         if value is None:
             return None
         digits = value.strip()
-        if digits.isascii() and digits.isdecimal() and len(digits) > MOST_DIGITS:
-            msg = f"the number of {thing} has at most {MOST_DIGITS} digits, not {len(digits)}"
-            raise click.BadParameter(msg, ctx, param)
+        _refuse_digits(f"the number of {thing}", digits, ctx, param)
         number = whole_number(digits)
         if number is None or number < least:
             msg = f"the number of {thing} is whole and at least {least}, not `{value}`"
@@ -98,6 +97,17 @@ def whole(
         return number
 
     return read
+
+
+def _refuse_digits(what: str, digits: str, ctx: click.Context, param: click.Parameter) -> None:
+    """Refuse a whole number that is longer than any number of chips.
+
+    Raises:
+        BadParameter: it has too many digits.
+    """
+    if digits.isascii() and digits.isdecimal() and len(digits) > MOST_DIGITS:
+        msg = f"{what} has at most {MOST_DIGITS} digits, not {len(digits)}"
+        raise click.BadParameter(msg, ctx, param)
 
 
 @dataclass(frozen=True, slots=True)

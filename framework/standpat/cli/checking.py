@@ -38,12 +38,12 @@ def check(
 
     Without a name everything that comes with standpat is checked. A house file is laid over every
     variant it is for: each option by itself, and all that are in force together. With --house and
-    --with a variant is checked with these house rules laid over it. The exit code is 0 when
-    there is nothing to report, 1 when there are findings and everything can be played all the
-    same, and 2 when there is an error: such a file cannot be played. `standpat explain CODE` tells
-    more about a finding.
+    --with a variant is checked with these house rules laid over it. What `standpat lint` warns of
+    is told too, as far as it is found at once. The exit code is 0 when there is nothing to report,
+    1 when there are findings and everything can be played all the same, and 2 when there is an
+    error: such a file cannot be played. `standpat explain CODE` tells more about a finding.
     """
-    from standpat.spec import check as found_in
+    from standpat.lints import check as found_in
     from standpat.spec import shipped_house, shipped_variants
 
     if not names and (house or options):
@@ -64,11 +64,11 @@ def check(
     click.get_current_context().exit(code)
 
 
-def summary(findings: Sequence[Finding], names: Sequence[str]) -> str:
-    """Say in one line what was found."""
+def summary(findings: Sequence[Finding], names: Sequence[str], done: str = "Checked") -> str:
+    """Say in one line what was done and what was found."""
     if not findings:
         number = names[0] if len(names) == 1 else f"all {len(names)}"
-        return f"Checked {number}: nothing to report."
+        return f"{done} {number}: nothing to report."
     levels = [finding.level for finding in findings]
     found = listed(
         [
@@ -77,4 +77,4 @@ def summary(findings: Sequence[Finding], names: Sequence[str]) -> str:
             if level in levels
         ]
     )
-    return f"Checked {counted(len(names), 'rule set')}: {found}."
+    return f"{done} {counted(len(names), 'rule set')}: {found}."

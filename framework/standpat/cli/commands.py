@@ -50,6 +50,7 @@ COMMANDS: dict[str, Place] = {
         "listing", "list_variants", "List every variant and house file, one line of meaning each."
     ),
     "check": Place("checking", "check", "Check rule files: every finding, its place and remedy."),
+    "lint": Place("linting", "lint", "Find what rules have that their author may not have meant."),
     "show": Place("showing", "show", "Show the resolved rules of a variant as YAML."),
     "explain": Place(
         "explaining", "explain", "Explain a variant, house rules, a key, a topic or a finding."

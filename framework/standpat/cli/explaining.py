@@ -18,12 +18,13 @@ from standpat.cli.arguments import (
     players_option,
 )
 from standpat.cli.output import say, say_json
-from standpat.diagnostics.catalogue import KINDS, find_kind
+from standpat.diagnostics.catalogue import find_kind
 from standpat.errors import StandpatError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from standpat.diagnostics import FindingKind
     from standpat.spec.keys import KeyPage
 
 
@@ -61,8 +62,8 @@ def explain(
     A variant is told as a dealer would tell its rules; with --players for that many players. Of a
     house file every option is told, and what it changes. A key of the rule language, such as
     `deck.lowest`, is told with the values it takes; a topic, such as `conditions`, `amounts` or
-    `forced-bets`, with what it is about. A finding's code or name, such as R102 or unknown-key, is
-    told with why it matters and what to do about it.
+    `forced-bets`, with what it is about. A finding's code or name, such as R102 or cards-run-out,
+    is told with why it matters and what to do about it.
 
     With a variant and a key, such as `standpat explain turkish deck.lowest`, the value it has there
     is told, the place where it is set, every layer that has set it, and what other variants have.
@@ -181,12 +182,24 @@ def _refuse_other_sheets(what: str) -> None:
     raise StandpatError(msg, reason="no-rule-sheet", what=what)
 
 
+def _kind(what: str) -> FindingKind | None:
+    """Find a kind of finding; what lints are made of is imported only for one of them."""
+    from standpat.rules.intended import LINTS
+
+    word = what.strip()
+    if word.upper() in LINTS or word.lower() in LINTS.values():
+        from standpat.lints import find_kind as find_lint
+
+        return find_lint(word)
+    return find_kind(word)
+
+
 def _page(what: str) -> str | None:
     """Write the page of a finding, a topic or a key; None where there is none of that name."""
     from standpat.spec.keys import find_keys, topic_text
     from standpat.spec.topics import find_topic
 
-    kind = find_kind(what)
+    kind = _kind(what)
     if kind is not None:
         return kind.page()
     keys = find_keys(what)
@@ -216,6 +229,7 @@ def _is_there(what: str) -> bool:
 
 def _nothing(what: str) -> StandpatError:
     """Say that there is nothing of that name, and what may have been meant."""
+    from standpat.lints import KINDS
     from standpat.spec import shipped_house, shipped_variants
     from standpat.spec.keys import near
 

@@ -21,14 +21,18 @@ KINDS: tuple[FindingKind, ...] = (
 """Every kind of finding, by rising code."""
 
 
-def find_kind(code_or_name: str) -> FindingKind | None:
+def find_kind(code_or_name: str, kinds: tuple[FindingKind, ...] = KINDS) -> FindingKind | None:
     """Look a kind up by its code (``R102``, ``r102``) or its name (``unknown-key``).
+
+    Args:
+        code_or_name: what is looked for.
+        kinds: among which kinds; those that `check` finds when left out.
 
     >>> find_kind("r102").name
     'unknown-key'
     """
     wanted = code_or_name.strip().lower()
-    for kind in KINDS:
+    for kind in kinds:
         if wanted in {kind.code.lower(), kind.name}:
             return kind
     return None

@@ -72,6 +72,7 @@ class Finding:
         hint: what to do about it here, in a few words; may be empty.
         related: other places that have to do with it, such as the first of two equal keys.
         context: how the place came into play, such as the file that extends this one.
+        intended: the reason the rules give why it is meant so; empty where they give none.
     """
 
     kind: FindingKind
@@ -80,6 +81,7 @@ class Finding:
     hint: str = ""
     related: tuple[Related, ...] = ()
     context: tuple[str, ...] = ()
+    intended: str = ""
 
     def __post_init__(self) -> None:
         """See to it that the sentence can be shown, whatever was written in the file."""
@@ -116,6 +118,7 @@ class Finding:
                 {"message": related.message, **related.span.data()} for related in self.related
             ],
             "context": list(self.context),
+            "intended": self.intended or None,
         }
 
 

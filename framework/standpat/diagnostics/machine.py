@@ -20,9 +20,12 @@ JSON_VERSION = 1
 
 
 def render_json(findings: Iterable[Finding]) -> str:
-    """Write findings as one JSON object: its version, the findings, and how many of each level."""
+    """Write findings as one JSON object: its version, the findings, and how many of each level.
+
+    What is intended is listed with its reason, and not counted.
+    """
     listed = list(findings)
-    levels = [finding.level for finding in listed]
+    levels = [finding.level for finding in listed if not finding.intended]
     data = {
         "version": JSON_VERSION,
         "errors": levels.count("error"),
@@ -34,8 +37,11 @@ def render_json(findings: Iterable[Finding]) -> str:
 
 
 def render_github(findings: Iterable[Finding]) -> str:
-    """Write findings as the workflow commands that GitHub turns into annotations, one a line."""
-    return "".join(_annotation(finding) for finding in findings)
+    """Write findings as the workflow commands that GitHub turns into annotations, one a line.
+
+    What is intended is no annotation.
+    """
+    return "".join(_annotation(finding) for finding in findings if not finding.intended)
 
 
 def _annotation(finding: Finding) -> str:
@@ -97,6 +103,7 @@ def render_sarif(findings: Iterable[Finding]) -> str:
                             {**_sarif_place(related.span), "message": {"text": related.message}}
                             for related in finding.related
                         ],
+                        **_suppressed(finding),
                     }
                     for finding in listed
                 ],
@@ -104,6 +111,12 @@ def render_sarif(findings: Iterable[Finding]) -> str:
         ],
     }
     return json.dumps(log, indent=2, ensure_ascii=False) + "\n"
+
+
+def _suppressed(finding: Finding) -> dict[str, Any]:
+    if not finding.intended:
+        return {}
+    return {"suppressions": [{"kind": "inSource", "justification": finding.intended}]}
 
 
 def _sarif_rule(kind: FindingKind) -> dict[str, Any]:

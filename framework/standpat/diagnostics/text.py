@@ -41,6 +41,8 @@ def _lines(finding: Finding) -> Iterator[str]:
     for related in finding.related:
         yield f"   = {related.message}: {related.span}"
         yield from _excerpt(related.span, before=0)
+    if finding.intended:
+        notes.append(f"intended: {finding.intended}")
     for note in notes:
         yield f"   = {note}"
 

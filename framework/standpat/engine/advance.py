@@ -129,7 +129,7 @@ class Advance:
         hand = self._hand
         hand.cards(seat)  # refuses a seat that is not there
         state = hand._state  # noqa: SLF001 - a part of the engine, kept apart from the hand so that no view can hold it
-        if choice not in get_args(Choice):
+        if not isinstance(choice, str) or choice not in get_args(Choice):
             known = either(get_args(Choice))
             return "not-a-choice", f"{choice!r} is no choice to make in advance; choose {known}"
         if hand.finished:

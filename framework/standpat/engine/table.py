@@ -325,8 +325,8 @@ class Table:
         self._between("the next one is dealt when it is over")
         playing = self.playing
         if len(playing) < self.game.players.from_:
-            takes = f"{self.game.name} takes {self.game.players.from_}"
-            msg = f"{len(playing)} of the players can be dealt in, but {takes}"
+            least = f"{self.game.name} needs at least {self.game.players.from_}"
+            msg = f"{len(playing)} of the players can be dealt in, but {least}"
             raise SetupError(msg, reason="too-few-players", playing=playing)
         seated = [self._seating.at(seat) for seat in playing]
         due = [self._due(player, player.chips) for player in seated]

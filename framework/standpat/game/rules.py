@@ -150,7 +150,7 @@ class GameRules:
             CardError: a turned-up card that is none, or not in the deck.
         """
         name = self.main_ranking if name is None else name
-        if name not in tuple(self.rankings):
+        if str(name) not in self.rankings:
             known = quoted(self.rankings)
             msg = f"{self.name} has no ranking `{name}`; its rankings are {known}"
             raise SetupError(
@@ -238,7 +238,8 @@ class GameRules:
             CardError: a card that does not exist, is not in the deck, stands twice, or is turned
                 up and in a hand. The sentence counts the hands from 1; the details have the index
                 of the one at fault as `hand`, or of both that hold a card as `hands`.
-            SetupError: fewer than two hands, or `players` or `turned` is needed or not allowed.
+            SetupError: fewer than two hands, more hands than players, or `players` or `turned` is
+                needed or not allowed.
         """
         refuse_unless_list(hands, "the hands")
         if len(hands) < 2:
@@ -247,6 +248,9 @@ class GameRules:
         pack = self.pack(players)
         order = self.ranking(players, ranking, turned)
         dealt = _held(hands, pack, order.rules.turned)
+        if players is not None and len(hands) > players:
+            msg = f"{players} players show at most {players} hands, not {len(hands)}"
+            raise SetupError(msg, reason="number-of-hands", hands=len(hands))
         winners = order.winners(dealt)
         return Showdown(
             hands=dealt,

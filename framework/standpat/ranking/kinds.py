@@ -162,7 +162,7 @@ class FourTo(Condition):
 
     def bind(self, ranking: Ranking) -> Question:
         """Count the cards towards each goal."""
-        goals = self._goals(ranking)
+        goals = self.goals(ranking)
         wild = ranking.wild
 
         def question(cards: Sequence[Card]) -> bool:
@@ -172,8 +172,13 @@ class FourTo(Condition):
 
         return question
 
-    def _goals(self, ranking: Ranking) -> list[tuple[Callable[[Card], int], frozenset[int]]]:
-        """List sets to hold four of: ranks for a straight, else cards of a suit."""
+    def goals(self, ranking: Ranking) -> list[tuple[Callable[[Card], int], frozenset[int]]]:
+        """List sets to hold four of: ranks for a straight, else cards of a suit.
+
+        Returns:
+            for each set what of a card is looked up in it, its rank or the card itself, and the
+            set.
+        """
         if self.goal == "flush":
             runs = [frozenset(ranking.pack.ranks)]
         else:
@@ -229,7 +234,7 @@ class Made(Condition):
 
     def bind(self, ranking: Ranking) -> Question:
         """Find the range of strengths that meet it: every kind is one unbroken range."""
-        lowest, highest = self._strengths(ranking)
+        lowest, highest = self.strengths(ranking)
         strength = ranking.strength
 
         def question(cards: Sequence[Card]) -> bool:
@@ -258,8 +263,12 @@ class Made(Condition):
             return f"{RANK_NAMES[self.rank]} {'low' if self.low else 'high'}"
         return f"{article(RANK_NAMES[self.rank])}-high {self.category}"
 
-    def _strengths(self, ranking: Ranking) -> tuple[int, int]:
-        """Give the lowest and the highest strength that meet it; none does if they cross."""
+    def strengths(self, ranking: Ranking) -> tuple[int, int]:
+        """Give the lowest and the highest strength that meet it; none does if they cross.
+
+        Raises:
+            ConditionError: ``unknown-category`` when the ranking lacks its category.
+        """
         first, after = self._places(ranking)
         if self.bound is not None:
             towards_top = (self.bound == "or better") == (ranking.rules.wins == "best")

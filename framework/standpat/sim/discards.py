@@ -93,6 +93,8 @@ class Discards:
     def _four(self, hand: Sequence[Card], goals: Sequence[Question]) -> set[Card]:
         """Find four of the cards that are one card short of a goal."""
         for goal in goals:
+            if not goal(hand):
+                continue  # no four of them then, and most hands end here
             for thrown in sorted(hand, key=self._place):
                 four = [card for card in hand if card != thrown]
                 if goal(four):

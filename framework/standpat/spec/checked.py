@@ -35,15 +35,20 @@ def check_document(
 
     Returns:
         the variant, or None when there is an error in it, so that what is handed out can be
-        compiled and played; and all that is wrong.
+        compiled and played; and all that is wrong and not intended.
     """
     variant, refused = validate(document)
     findings += _new(refused, findings)
     if variant is not None and worst(findings) != "error":
         from standpat.spec.checks import remarks  # noqa: PLC0415 - rankings only once it is readable
+        from standpat.spec.intended import reason_of  # noqa: PLC0415 - as above
         from standpat.spec.places import place  # noqa: PLC0415 - as above
 
-        findings += tuple(place(remark, document) for remark in remarks(variant))
+        findings += tuple(
+            place(remark, document)
+            for remark in remarks(variant)
+            if reason_of(remark, variant, document) is None
+        )
     return None if worst(findings) == "error" else variant, findings
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from standpat.rules.amounts import AMOUNT_PATTERN
 from standpat.rules.by_players import PlayersKey
+from standpat.rules.intended import PlaceText, Reason
 from standpat.rules.room import NAME_PATTERN
 from standpat.spec.schema import alternatives
 from standpat.spec.variant import STEPS, Identifier, Line
@@ -29,6 +30,8 @@ FORMS: dict[str, str] = {
     _pattern(PlayersKey): "a number of players or a span of them, such as `4` or `2-3`",
     _pattern(Identifier): "small letters, digits and hyphens, such as `my-game`",
     _pattern(Line): "one line of text",
+    _pattern(Reason): "a reason, in words",
+    _pattern(PlaceText): "a place in the rules, such as `opening.with`",
 }
 """What each pattern of the schema asks for."""
 

@@ -1,7 +1,7 @@
 """The fingerprint of a rule set: the same for every way to write the same rules.
 
-It is the SHA-256 of a canonical form of what is played. Names for people, prose, sources and
-examples are not played; `1 ante` and `an ante` are the same; so are a table with one value
+It is the SHA-256 of a canonical form of what is played. Names for people, prose, sources, examples
+and reasons are not played; `1 ante` and `an ante` are the same; so are a table with one value
 throughout and that value, and a list in any order where the order says nothing.
 """
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from standpat.diagnostics.finding import Step
     from standpat.spec.variant import Variant
 
-_NOT_PLAYED = {"id", "name", "meaning", "summary", "sources", "examples"}
+_NOT_PLAYED = {"id", "name", "meaning", "summary", "sources", "examples", "intended"}
 
 
 def fingerprint(variant: Variant) -> str:

@@ -16,6 +16,7 @@ from standpat.spec.home import brought_home
 from standpat.spec.house_files import read_house
 from standpat.spec.laying import InForce, lay, needless
 from standpat.spec.reading import ENDINGS
+from standpat.spec.validate import validate
 from standpat.spec.variant_files import find_variant, folder_of, shipped_variants
 from standpat.words import meant
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from standpat.spec.house_files import House
     from standpat.spec.nodes import Document
+    from standpat.spec.variant import Variant
 
 
 def check_house(source: Source, folder: Path) -> tuple[Finding, ...]:
@@ -86,14 +88,35 @@ def _beside(name: str, house: House) -> list[Path]:
 def _over(document: Document, house: House) -> Iterator[Finding]:
     """Check what the options make of one variant."""
     known = {_key(finding) for finding in check_document(document)[1]}
-    together = [InForce(house, option) for option in house.file.in_force]
-    for chosen in [*(one.with_required() for one in _options(house)), together]:
+    for chosen in _choices(house):
         laid, findings = lay(document, chosen)
         if laid is not None:
             _, findings = check_document(laid)
         for finding in findings:
             if _key(finding) not in known:
                 yield brought_home(finding, laid or document)
+
+
+def _choices(house: House) -> list[tuple[InForce, ...]]:
+    """List what is laid: each option by itself, and all that are in force together."""
+    together = tuple(InForce(house, option) for option in house.file.in_force)
+    return [*(one.with_required() for one in _options(house)), together]
+
+
+def laid_over_each(house: House) -> Iterator[tuple[Variant, list[Variant]]]:
+    """Lay a house file without errors over every variant it is for.
+
+    Returns:
+        each variant alone, and with the same options laid over it as when the file is checked.
+    """
+    for name in house.file.for_:
+        document, _ = _variant(name, house)
+        alone = None if document is None else validate(document)[0]
+        if document is None or alone is None:
+            continue
+        laid = (lay(document, chosen)[0] for chosen in _choices(house) if chosen)
+        variants = (validate(one)[0] for one in laid if one is not None)
+        yield alone, [one for one in variants if one is not None]
 
 
 def _each_once(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:

@@ -70,7 +70,7 @@ def not_to_be_played(name: str | Path, findings: tuple[Finding, ...]) -> RulesEr
 def check(
     name_or_path: str | Path, house: Sequence[str | Path] = (), options: Sequence[str] = ()
 ) -> tuple[Variant | None, tuple[Finding, ...]]:
-    """Check a variant, with house rules laid over it or without; or a house file.
+    """Check a variant or a house file for what contradicts itself; lints add what is odd in it.
 
     A house file is laid over every variant it is for: each option by itself, and all that are in
     force together.
@@ -82,10 +82,9 @@ def check(
 
     Returns:
         the variant, or None when there is an error in it or it is a house file; and everything
-        found about it, in the order of the page. A variant that is given can be compiled and
-        played, whatever warnings there are.
+        found about it, in the order of the page.
     """
-    if name_or_path in shipped_house():
+    if isinstance(name_or_path, str) and name_or_path in shipped_house():
         source, folder = source_of(name_or_path)
     else:
         source, folder = find_variant(name_or_path), folder_of(name_or_path)

@@ -62,10 +62,15 @@ def find_keys(variant: Variant, name: str) -> tuple[RuleKey, ...]:
     wanted = keys_in(name)
     keys = all_keys(variant)
     found = [key for key in keys if wanted and (means(wanted, key.path) or means(wanted, key.kind))]
-    exact = [key for key in found if len(key.path) == len(wanted) and means(wanted, key.path)]
-    if not found:
+    exact = [key for key in keys if _is(wanted, keys_in(key.name))]
+    if not exact and not found:
         raise _unknown(variant, name, keys)
     return tuple(exact or found)
+
+
+def _is(wanted: tuple[str, ...], whole: tuple[str, ...]) -> bool:
+    """Tell whether a whole path is wanted; a place below `intended` has dots of its own."""
+    return len(whole) == len(wanted) and means(wanted, whole)
 
 
 def all_keys(variant: Variant) -> tuple[RuleKey, ...]:

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from standpat.spec.variant import Variant
 
 _WIDTH = 100
-_LEFT_OUT = frozenset({"exceptions"})
-"""Lists that may be left out when nothing is in them; another empty list says something."""
+_LEFT_OUT = frozenset({"exceptions", "intended"})
+"""Keys that may be left out when nothing is below them; another empty list says something."""
 _BREAK = "\n"
 _PROSE = frozenset({"summary"})
 _PLAIN = re.compile(r"[^\W_][^\x00-\x1f\x7f,\[\]{}#&*!|>\"%@`:\\]*")
@@ -97,17 +97,20 @@ def check_players(variant: Variant, players: int) -> None:
 def resolved(variant: Variant) -> dict[str, Any]:
     """Give a variant as plain data in the order of its keys, without what is not stated."""
     data: dict[str, Any] = variant.model_dump(mode="json", by_alias=True, exclude_none=True)
-    return {key: _without_empty(value) for key, value in data.items() if value != []}
+    kept: dict[str, Any] = _without_empty(data)
+    return {key: value for key, value in kept.items() if value != []}
 
 
 def _without_empty(value: Any) -> Any:  # noqa: ANN401 - as below
-    """Leave out empty lists that may be left out."""
+    """Leave out keys that may be left out when nothing is below them."""
     if isinstance(value, list):
         return [_without_empty(one) for one in value]
     if not isinstance(value, dict):
         return value
     return {
-        key: _without_empty(one) for key, one in value.items() if one != [] or key not in _LEFT_OUT
+        key: _without_empty(one)
+        for key, one in value.items()
+        if one not in ([], {}) or key not in _LEFT_OUT
     }
 
 
@@ -145,7 +148,9 @@ def entry(key: str, value: Any, depth: int) -> Iterator[str]:  # noqa: ANN401 - 
         depth: how many keys it stands below.
     """
     start = f"{'  ' * depth}{key_text(key)}:"
-    if key in _PROSE and isinstance(value, str) and _folds(value):
+    line = f"{start} {flow(value)}"
+    prose = key in _PROSE or len(line) > _WIDTH
+    if prose and isinstance(value, str) and _folds(value):
         yield f"{start} {'>' if value.endswith(_BREAK) else '>-'}"
         yield from textwrap.wrap(
             value,
@@ -156,7 +161,6 @@ def entry(key: str, value: Any, depth: int) -> Iterator[str]:  # noqa: ANN401 - 
             break_on_hyphens=False,
         )
         return
-    line = f"{start} {flow(value)}"
     if _fits(key, value, line):
         yield line
     elif isinstance(value, dict):

@@ -42,6 +42,7 @@ from standpat.rules.deck import Deck
 from standpat.rules.drawing import Draw
 from standpat.rules.examples import Example
 from standpat.rules.forced_bets import Ante, Blinds
+from standpat.rules.intended import Intended
 from standpat.rules.opening import Opening
 from standpat.rules.pots import Pots
 from standpat.rules.rake import Rake
@@ -151,6 +152,8 @@ class Variant(Room):
     """The steps of the hand, in order."""
     examples: tuple[Example, ...] = ()
     """Hands with their outcome; they are checked with the rules."""
+    intended: Intended = Field(default_factory=dict)
+    """Oddities that are meant so: the name of a warning, a note or a lint, with the reason."""
 
     _document: Document | None = PrivateAttr(default=None)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from standpat.diagnostics.finding import FindingKind, Remark
 from standpat.diagnostics.kinds import keys
+from standpat.rules.intended import COMMA, why_not
 from standpat.spec.expects import STEPS_LISTED, allowed_words, descend, expected
 from standpat.spec.nodes import Keyed, Listed, Node, Value
 from standpat.spec.overlay import kind_of
@@ -129,6 +130,8 @@ class Wording:
             key in here
         ):  # it belongs to another form of the value, as after laying one over the other
             return f"it does not go with the keys beside it; `{key}: null` takes it away"
+        if above == ("intended",) and why_not(key):
+            return why_not(key)
         spaced = key.lower().replace("_", " ")
         near = meant(spaced, [spaced] if spaced in here else here, cutoff=0.6)
         if near:
@@ -193,7 +196,8 @@ class Wording:
                 self._type_hint(complaint.path, found.node, part),
             )
         written = short(str(found.node.plain))
-        message = f"`{written}` does not fit {name}: expected {self._expected(part)}"
+        said = f"`{written}`" if written else "an empty text"
+        message = f"{said} does not fit {name}: expected {self._expected(part)}"
         return Remark(kind, message, complaint.path, self._meant_value(written, part))
 
     def _not_a_step(self, complaint: Complaint, found: Place) -> Remark:
@@ -227,6 +231,8 @@ class Wording:
         """Give a hint for the commonest slips of type."""
         definitions = self._parts
         kinds = {form.get("type") for form in alternatives(dict(part), definitions)}
+        if isinstance(node, Value) and node.plain is None and path[0] == "intended":
+            return COMMA
         if isinstance(node, Value) and node.plain is None:
             in_a_list = isinstance(path[-1], int)
             away = "take it out of the list" if in_a_list else "take the key away"

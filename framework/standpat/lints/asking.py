@@ -1,0 +1,82 @@
+"""Where rules ask a condition of cards, and how many cards it is asked of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from standpat.lints.openers import Asked, asked
+from standpat.ranking.kinds import AnyHand
+from standpat.rules.by_players import for_players
+from standpat.rules.drawing import Draw
+from standpat.spec.checks.ways import cards_held
+from standpat.spec.variant import step_name
+from standpat.spec.written import conditions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from standpat.cards import Pack
+    from standpat.diagnostics.finding import Step
+    from standpat.lints.subject import Subject
+    from standpat.ranking import Condition
+
+
+class Place(NamedTuple):
+    """A condition, and what it is asked of.
+
+    Attributes:
+        path: the keys and list positions that lead to it.
+        condition: the condition.
+        ranking: the ranking it is read with.
+        sizes: for each deck how many cards it may be asked of, fewest first.
+    """
+
+    path: tuple[Step, ...]
+    condition: Condition
+    ranking: str
+    sizes: Mapping[Pack, tuple[int, ...]]
+
+    def asked(self, subject: Subject, condition: Condition, pack: Pack) -> Asked:
+        """Count what meets a condition in this place with one deck, of every size together."""
+        found = [asked(subject, self.ranking, pack, condition, size) for size in self.sizes[pack]]
+        return Asked(sum(one.meeting for one in found), sum(one.hands for one in found))
+
+
+def openings(subject: Subject) -> Iterator[Place]:
+    """List the requirements for opening that ask for something."""
+    opening = subject.variant.opening
+    if opening is None:
+        return
+    names = [step_name(step) for step in subject.variant.play]
+    size = cards_held(subject.variant, names.index(opening.street))
+    for written in conditions(subject.variant):
+        if written.path[0] == "opening" and not isinstance(written.read, AnyHand):
+            yield _place(written.path, written.read, subject, dict.fromkeys(subject.decks, (size,)))
+
+
+def keepings(subject: Subject) -> Iterator[Place]:
+    """List the conditions on the cards kept in a larger draw."""
+    for written in conditions(subject.variant):
+        if written.path[0] != "play":
+            continue
+        number = int(written.path[1])
+        step = subject.variant.play[number]
+        assert isinstance(step, Draw) and step.also is not None  # noqa: S101, PT018 - only draws ask
+        held = cards_held(subject.variant, number)
+        sizes: dict[Pack, tuple[int, ...]] = {}
+        for players in subject.counted:
+            drawn = range(for_players(step.cards, players).to + 1, step.also.to + 1)
+            pack = subject.deck_of(players)
+            kept = {*sizes.get(pack, ()), *(held - cards for cards in drawn)}
+            sizes[pack] = tuple(sorted(kept))
+        yield _place(written.path, written.read, subject, sizes)
+
+
+def _place(
+    path: tuple[Step, ...],
+    condition: Condition | None,
+    subject: Subject,
+    sizes: Mapping[Pack, tuple[int, ...]],
+) -> Place:
+    assert condition is not None  # noqa: S101 - words not understood are an error, and nothing is linted
+    return Place(path, condition, subject.main, sizes)

@@ -1,0 +1,239 @@
+"""Rules looked at by the lints, and what is found held against the reasons they give."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from standpat.diagnostics import Remark, worst
+from standpat.errors import SetupError
+from standpat.lints.catalogue import LINTS
+from standpat.lints.kinds import unused_reason
+from standpat.lints.subject import Known, Subject
+from standpat.spec.checked import in_order
+from standpat.spec.checks import remarks
+from standpat.spec.home import brought_home
+from standpat.spec.house_checks import laid_over_each
+from standpat.spec.intended import reason_of
+from standpat.spec.places import locate, place
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterator, Sequence
+
+    from standpat.diagnostics import Finding, FindingKind, Source, Span
+    from standpat.lints.lint import Lint
+    from standpat.spec.house_files import House
+    from standpat.spec.nodes import Document
+    from standpat.spec.variant import Variant
+
+
+_UNUSED = next(one for one in LINTS if one.kind is unused_reason.KIND)
+
+
+class Linted(NamedTuple):
+    """What was found in one rule file.
+
+    Attributes:
+        variant: the variant; None when there is an error in it, or it is a house file.
+        findings: everything found, in the order of the page.
+        intended: what is meant so, each with its reason.
+    """
+
+    variant: Variant | None
+    findings: tuple[Finding, ...]
+    intended: tuple[Finding, ...]
+
+
+class Desk:
+    """Where rules are looked at, under the settings of one run."""
+
+    def __init__(
+        self,
+        players: int | None = None,
+        others: tuple[Known, ...] = (),
+        wanted: Callable[[FindingKind], bool] = lambda _: True,
+        lints: Sequence[Lint] = LINTS,
+    ) -> None:
+        """Lay out what is looked for.
+
+        Args:
+            players: the number of players to look at; all of them when left out.
+            others: the variants that are compared.
+            wanted: which kinds of finding are told; errors are told always.
+            lints: the lints that look, as far as they are wanted.
+        """
+        self.players = players
+        self.others = others
+        self.wanted = wanted
+        self.lints = [one for one in lints if wanted(one.kind)]
+        self.covered = {kind for one in self.lints for kind in one.covers}
+        without = [one for one in LINTS if one not in self.lints]
+        self.not_looked_for = {kind.name for one in without for kind in (one.kind, *one.covers)}
+
+    def linted(
+        self,
+        variant: Variant | None,
+        findings: tuple[Finding, ...],
+        house: Callable[[], House | None],
+    ) -> Linted:
+        """Lint what was checked; a file with an error no further, since nobody could play it.
+
+        Args:
+            variant: the variant; None where it cannot be played or is a house file.
+            findings: what is found in it so far.
+            house: reads it as a house file.
+        """
+        findings = tuple(one for one in findings if one.level == "error" or self._told(one.kind))
+        if worst(findings) == "error":
+            return Linted(variant, findings, ())
+        if variant is None:
+            return self._house(house(), findings)
+        return self._variant(variant, findings, self.others)[0]
+
+    def _told(self, kind: FindingKind) -> bool:
+        """Tell whether a kind that `check` finds is wanted, and no lint tells it better."""
+        return self.wanted(kind) and kind not in self.covered
+
+    def _house(self, house: House | None, findings: tuple[Finding, ...]) -> Linted:
+        """Lint a house file: what its options add to what is found in the variants alone."""
+        found = {_key(one): one for one in findings}
+        intended: dict[tuple[object, ...], Finding] = {}
+        needed: set[Span] = set()
+        for alone, laid in () if house is None else laid_over_each(house):
+            known, _ = self._variant(alone, (), ())
+            before = {_key(one) for one in (*known.findings, *known.intended)}
+            for variant in laid:
+                with_it, reasons = self._variant(variant, (), (), in_house=True)
+                needed |= reasons.needed
+                for kept, ones in ((found, with_it.findings), (intended, with_it.intended)):
+                    kept |= {_key(one): one for one in ones if _key(one) not in before | set(kept)}
+        # A reason is not idle where it is needed together with another option.
+        told = [
+            one
+            for one in found.values()
+            if one.kind is not unused_reason.KIND or one.span not in needed
+        ]
+        return Linted(None, in_order(told), in_order(intended.values()))
+
+    def _variant(
+        self,
+        variant: Variant,
+        findings: tuple[Finding, ...],
+        others: tuple[Known, ...],
+        *,
+        in_house: bool = False,
+    ) -> tuple[Linted, _Reasons]:
+        """Lint the rules of one variant without errors.
+
+        Args:
+            variant: the rules.
+            findings: what `check` has found in them.
+            others: the other variants that are known.
+            in_house: whether it is the reasons of the house rules laid over it that may be idle.
+        """
+        if self.players is not None:
+            refused = variant.players.refusal(self.players, variant.name)
+            if refused is not None:
+                raise SetupError(refused, reason="number-of-players", players=self.players)
+        document = variant.document
+        assert document is not None  # noqa: S101 - it has been checked, so it was read from one
+        reasons = _Reasons(variant, document)
+        subject = Subject(variant, self.players, others)
+        found: list[Finding] = list(findings)
+        intended: list[Finding] = list(self._intended_in_check(variant, reasons))
+        for one in self.lints:
+            for remark in one.look(subject):
+                self._sort(remark, one, reasons, found, intended)
+        overlays = [overlay.source for overlay in document.overlays]
+        own = overlays if in_house else [] if overlays else [document.source]
+        if self.players is None and self.wanted(unused_reason.KIND):
+            for remark in reasons.unused(own, self.not_looked_for):
+                self._sort(remark, _UNUSED, reasons, found, intended)
+        return Linted(variant, in_order(found), in_order(intended)), reasons
+
+    def _intended_in_check(self, variant: Variant, reasons: _Reasons) -> Iterator[Finding]:
+        """Find again what `check` left out, where the rules give reasons for it."""
+        if not set(variant.intended) - {one.kind.name for one in LINTS}:
+            return
+        for remark in remarks(variant):
+            reason = reasons.of(remark, remark.kind.name)
+            if reason is not None and self._told(remark.kind):
+                yield reasons.told(remark, reason)
+
+    def _sort(
+        self,
+        remark: Remark,
+        one: Lint,
+        reasons: _Reasons,
+        found: list[Finding],
+        intended: list[Finding],
+    ) -> None:
+        """Put a remark to what is found, or with its reason to what is intended."""
+        names = (one.kind.name, *(kind.name for kind in one.covers))
+        reason = next(filter(None, (reasons.of(remark, name) for name in names)), None)
+        if reason is None:
+            found.append(brought_home(place(remark, reasons.document), reasons.document))
+        else:
+            intended.append(reasons.told(remark, reason))
+
+
+class _Reasons:
+    """The reasons that one variant gives, and which of them were needed."""
+
+    def __init__(self, variant: Variant, document: Document) -> None:
+        self.document = document
+        self._variant = variant
+        self._used: set[tuple[str, ...]] = set()
+
+    def of(self, remark: Remark, name: str) -> str | None:
+        """Find the reason for a remark under a name, and note that it was needed."""
+        found = reason_of(remark, self._variant, self.document, name)
+        if found is None:
+            return None
+        self._used.add(found[0])
+        return found[1]
+
+    def told(self, remark: Remark, reason: str) -> Finding:
+        """Tell what is intended, with the reason below it."""
+        finding = brought_home(place(remark, self.document), self.document)
+        return replace(finding, hint="", intended=" ".join(reason.split()))
+
+    @property
+    def needed(self) -> set[Span]:
+        """The places of the reasons that were needed."""
+        return {span for keys in self._used if (span := self._place(keys)) is not None}
+
+    def unused(self, own: Sequence[Source], skipped: Collection[str]) -> Iterator[Remark]:
+        """Find reasons that met nothing.
+
+        Args:
+            own: the files whose reasons are looked at; others may be needed elsewhere.
+            skipped: the names of what was not looked for.
+        """
+        for keys in self._all():
+            span = self._place(keys)
+            there = span is not None and span.source in own
+            if keys in self._used or keys[0] in skipped or not there:
+                continue
+            where = f" at `{keys[1]}`" if keys[1:] else ""
+            yield Remark(
+                unused_reason.KIND,
+                f"a reason is given for `{keys[0]}`, and nothing of the kind is found{where}",
+                ("intended", *keys),
+                hint="take it away, or correct its name or place",
+                at_key=True,
+            )
+
+    def _all(self) -> Iterator[tuple[str, ...]]:
+        for name, stated in self._variant.intended.items():
+            if isinstance(stated, str):
+                yield (name,)
+            else:
+                yield from ((name, text) for text in stated)
+
+    def _place(self, keys: tuple[str, ...]) -> Span | None:
+        return locate(self.document.root, ("intended", *keys)).key
+
+
+def _key(finding: Finding) -> tuple[object, ...]:
+    return (finding.kind, finding.span, finding.message)

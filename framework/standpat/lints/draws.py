@@ -1,0 +1,125 @@
+"""How many cards are drawn: at most, and as simple players do."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from standpat.lints.openers import Chance, deals_of
+from standpat.lints.subject import as_if, stands_for
+from standpat.ranking import parse
+from standpat.rules.by_players import for_players
+from standpat.rules.dealing import Deal, Turn
+from standpat.rules.drawing import Draw
+from standpat.rules.showdown import Show
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from standpat.cards import Card, Pack
+    from standpat.lints.subject import Subject
+    from standpat.lints.witness import Hand
+    from standpat.ranking import Question, Ranking
+    from standpat.rules.drawing import MoreCards
+    from standpat.spec.variant import Step
+
+    Way = Sequence[tuple[int, Step]]
+
+DRAWN_DEALS = 1_000
+"""How many deals are played up to the last draw."""
+
+
+def most_drawn(step: Draw, players: int) -> int:
+    """Give the most cards one player may draw in a step."""
+    most = for_players(step.cards, players).to
+    return most if step.also is None else max(most, step.also.to)
+
+
+def undealt(subject: Subject, way: Way, players: int) -> int:
+    """Count the cards that are left when everybody has been dealt in, before any draw."""
+    dealt = sum(step.cards for _, step in way if isinstance(step, Deal))
+    turned = sum(isinstance(step, Turn) for _, step in way)
+    return len(subject.deck_of(players)) - players * dealt - turned
+
+
+class SimpleDraws:
+    """A way through the play on which nobody folds, and all discard as the simple opponents do.
+
+    They discard by the ranking that the way ends with.
+    """
+
+    def __init__(self, subject: Subject, way: Way) -> None:
+        """Take up a way; nothing is dealt yet."""
+        self._subject = subject
+        self._way = [step for _, step in way]
+        self._dealt = sum(step.cards for step in self._way if isinstance(step, Deal))
+        self._turns = any(isinstance(step, Turn) for step in self._way)
+        shows = (step.ranking for step in self._way if isinstance(step, Show))
+        self._ranking = next(filter(None, shows), subject.main)
+        self._players: dict[tuple[Pack, Card | None], _Player] = {}
+
+    def running_out(self, players: int) -> Chance:
+        """Say how often the draws need more cards than are left, before anything is shuffled in."""
+        pack = self._subject.deck_of(players)
+        out = sum(self._runs_out(pack, cards, players) for cards in deals_of(pack)[:DRAWN_DEALS])
+        share = out / DRAWN_DEALS
+        return Chance(share, sqrt(share * (1 - share) / DRAWN_DEALS))
+
+    def _runs_out(self, pack: Pack, cards: Sequence[Card], players: int) -> bool:
+        """Deal these cards, and tell whether they are too few for the draws."""
+        size, at = self._dealt, self._dealt * players
+        like: Card | None = None
+        if self._turns:
+            turned = cards[at]
+            like = stands_for(turned, pack)
+            cards = as_if(cards, turned, like)
+        player = self._player(pack, like)
+        hands = [tuple(cards[seat * size : (seat + 1) * size]) for seat in range(players)]
+        stub = list(cards[at + self._turns :])
+        for step in self._way:
+            if isinstance(step, Draw):
+                for seat, hand in enumerate(hands):
+                    thrown = player.thrown(step, players, hand)
+                    if len(thrown) > len(stub):
+                        return True
+                    drawn = [stub.pop() for _ in thrown]
+                    hands[seat] = (*(card for card in hand if card not in thrown), *drawn)
+        return False
+
+    def _player(self, pack: Pack, turned: Card | None) -> _Player:
+        """Give a player who knows the deck and the card turned up, one that stands for its sort."""
+        if (pack, turned) not in self._players:
+            orders = self._subject.orders(self._ranking, pack)
+            ranking = next(one for one, _ in orders if one.rules.turned == turned)
+            self._players[pack, turned] = _Player(ranking)
+        return self._players[pack, turned]
+
+
+class _Player:
+    """A simple player under one ranking, who remembers what he threw from each hand."""
+
+    def __init__(self, ranking: Ranking) -> None:
+        from standpat.sim.discards import Discards  # noqa: PLC0415 - `check` never needs the engine
+
+        self._ranking = ranking
+        self._discards = Discards(ranking)
+        self._questions: dict[str, Question] = {}
+        self._thrown: dict[tuple[Hand, int, int, MoreCards | None], Hand] = {}
+
+    def thrown(self, step: Draw, players: int, hand: Hand) -> Hand:
+        """Choose what to throw away, a larger draw only where the cards kept allow it."""
+        limits = for_players(step.cards, players)
+        key = (hand, limits.from_, limits.to, step.also)
+        if key not in self._thrown:
+            chosen = self._discards.choose(hand, limits.from_, limits.to)
+            if step.also is not None and step.also.to > limits.to:
+                more = self._discards.choose(hand, limits.from_, step.also.to)
+                kept = [card for card in hand if card not in more]
+                chosen = more if self._allows(step.also.keeping, kept) else chosen
+            self._thrown[key] = chosen
+        return self._thrown[key]
+
+    def _allows(self, keeping: str, kept: Sequence[Card]) -> bool:
+        if keeping not in self._questions:
+            self._questions[keeping] = parse(keeping).bind(self._ranking)
+        return self._questions[keeping](kept)

@@ -1,0 +1,1 @@
+"""Every lint, one file each: its page and what it looks for."""

@@ -1,0 +1,93 @@
+"""An action that the rules speak of, and that nobody is ever offered.
+
+Why: Players read of it and wait for it in vain; some other rule always comes before it.
+
+For example:
+
+    table: {buy-in: {least: 1 ante, most: 1 ante}, …}
+    play: [{ante: antes, amount: 1 ante, …}, {deal: hands, cards: 5}, {bet: first, …}, …]
+
+What to do: Take it away, or change the rule that comes before it. It is found by playing: hands
+for the fewest and the most players, each action at random, with the stacks that players sit down
+with. An action so rare that it did not come up is told as well.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from standpat.diagnostics import Remark
+from standpat.game import AnteStep, BetStep, BlindsStep, DrawStep
+from standpat.lints.lint import page
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from standpat.game import Course
+    from standpat.lints.subject import Subject
+
+KIND = page(__name__, __doc__, "warning")
+
+_ASKED_ENOUGH = 20
+_SAID = {
+    "check": "check",
+    "bet": "bet",
+    "call": "call",
+    "raise_to": "raise",
+    "parole": "say parole",
+    "draw": "draw a card",
+    "draw_more": "make the larger draw",
+    "sit_out": "sit out",
+}
+"""What may be offered, by the attribute of `Options` that says so."""
+
+
+def look(subject: Subject) -> Iterator[Remark]:
+    """Play hands, and see which actions of which steps were never offered."""
+    from standpat.lints.played import played  # noqa: PLC0415 - `check` never needs the engine
+
+    hands, asked, offered = played(subject.game, (subject.seated[0], subject.seated[-1]), _SAID)
+    course = subject.game.course(subject.seated[-1])
+    opened = {number for number, _ in subject.ways[0]}
+    for at, step in enumerate(course.steps):
+        path = ("play", at, _key(step))
+        if not asked[step.name] and isinstance(step, BetStep) and at in opened:
+            yield Remark(
+                KIND,
+                f"nobody is ever asked on the street `{step.name}`, in "
+                f"{hands} hands played at random",
+                path,
+            )
+        if asked[step.name] < _ASKED_ENOUGH:
+            continue
+        missed = [one for one in _promised(course, at) if not offered[step.name, one]]
+        for one in missed:
+            yield Remark(
+                KIND,
+                f"nobody can ever {_SAID[one]} in `{step.name}`: it was not offered in "
+                f"{hands} hands played at random",
+                path,
+            )
+
+
+def _key(step: object) -> str:
+    return {AnteStep: "ante", BetStep: "bet", DrawStep: "draw"}.get(type(step), "")
+
+
+def _promised(course: Course, at: int) -> Iterator[str]:
+    """Name what a step leads players to expect; a blind is the bet of its street."""
+    step = course.steps[at]
+    if isinstance(step, AnteStep) and step.may_sit_out:
+        yield "sit_out"
+    elif isinstance(step, DrawStep):
+        if any(most for _, most in step.limits.values()):
+            yield "draw"
+        if step.more is not None:
+            yield "draw_more"
+    elif isinstance(step, BetStep):
+        before = [one for one in course.steps[:at] if isinstance(one, (BetStep, BlindsStep))]
+        yield from ("check", "call", "raise_to")
+        if not before or isinstance(before[-1], BetStep):
+            yield "bet"
+        if step.parole != "nobody":
+            yield "parole"

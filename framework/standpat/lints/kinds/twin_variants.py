@@ -1,0 +1,46 @@
+"""Two variants are the same game under two names.
+
+Why: What is played is the same to the last chip, so results of one are results of the other; only
+nobody knows.
+
+For example:
+
+    id: friday
+    name: Friday night
+    extends: classic
+
+What to do: Keep one of the two; or say what is played differently, if something is. Names, prose,
+sources, examples and reasons are not played. The variants that come with the package are compared,
+and all that are linted together.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from standpat.diagnostics import Remark
+from standpat.lints.lint import page
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from standpat.lints.subject import Subject
+
+KIND = page(__name__, __doc__, "warning")
+
+
+def look(subject: Subject) -> Iterator[Remark]:
+    """Look for the fingerprint among the other variants."""
+    if not subject.others:
+        return
+    mine = subject.variant.fingerprint
+    rules = " with these house rules" if subject.variant.house else ""
+    for other in subject.others:
+        if other.fingerprint == mine and other.id != subject.variant.id:
+            yield Remark(
+                KIND,
+                f"`{subject.variant.id}`{rules} is the same game as `{other.id}`, {other.name} "
+                f"({other.file})",
+                ("id",),
+                hint="say what is played differently, or keep one of them",
+            )

@@ -1,0 +1,192 @@
+"""What lints look at: the rules of one variant, with whatever of them has to be counted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from math import comb
+from typing import TYPE_CHECKING, NamedTuple
+
+from standpat.cards import card_at, is_joker, rank_of, suit_of
+from standpat.ranking import Ranking
+from standpat.ranking.categories import BY_NAME
+from standpat.rules.showdown import main_ranking
+from standpat.spec.checks.rankings import Rankings
+from standpat.spec.checks.ways import ways
+from standpat.words import listed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from standpat.cards import Card, Pack
+    from standpat.engine import Game
+    from standpat.spec.variant import Step, Variant
+
+HAND_SIZE = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Another variant that is known.
+
+    Attributes:
+        id: its id.
+        name: its name for people.
+        file: its file.
+        fingerprint: the hash of what is played.
+    """
+
+    id: str
+    name: str
+    file: str
+    fingerprint: str
+
+
+class Order(NamedTuple):
+    """A ranking over a deck, and how many cards can be turned up that make it; 1 where none is."""
+
+    ranking: Ranking
+    weight: int
+
+
+class Counts(NamedTuple):
+    """How many hands of a deck fall in each category, and how many there are.
+
+    Where a card is turned up they are counted once for each card that may be.
+    """
+
+    of: Mapping[str, int]
+    hands: int
+
+
+class Subject:
+    """The rules of one variant, for every number of players or for one.
+
+    Attributes:
+        variant: the rules.
+        seated: the numbers of players a hand may be dealt to.
+        counted: the numbers that decks and draw limits may be asked for.
+        decks: each deck, and the numbers of players that it is for.
+        others: the other variants that are known.
+    """
+
+    def __init__(
+        self, variant: Variant, players: int | None = None, others: tuple[Known, ...] = ()
+    ) -> None:
+        """Take up the rules of a variant without errors; nothing is counted yet."""
+        self.variant = variant
+        self.others = others
+        self._rankings = Rankings(variant)
+        all_counted = tuple(self._rankings.packs)
+        self.seated = tuple(variant.players.numbers) if players is None else (players,)
+        self.counted = all_counted if players is None else (players,)
+        self.decks: dict[Pack, tuple[int, ...]] = {}
+        for number in self.counted:
+            pack = self._rankings.packs[number]
+            self.decks[pack] = (*self.decks.get(pack, ()), number)
+        self._counts: dict[tuple[Pack, str], Counts] = {}
+
+    @property
+    def main(self) -> str:
+        """The name of the ranking that judges openers and cards kept."""
+        return main_ranking(self.variant.rankings, self.variant.play)
+
+    @cached_property
+    def game(self) -> Game:
+        """The game that these rules are compiled to."""
+        return self.variant.compile()
+
+    @property
+    def ways(self) -> tuple[tuple[tuple[int, Step], ...], ...]:
+        """The ways a hand can go when nobody folds: the steps it passes, with their numbers."""
+        return tuple(
+            tuple((number, self.variant.play[number]) for number in way)
+            for way in ways(self.variant)
+        )
+
+    def deck_of(self, players: int) -> Pack:
+        """Give the deck for a number of players."""
+        return self._rankings.packs[players]
+
+    def said(self, pack: Pack) -> str:
+        """Name a deck as a finding does, with the number of players where that says which."""
+        turned = " and one turned up" if None not in self._turned(pack) else ""
+        if len(set(self._rankings.packs.values())) == 1:
+            return f"with {len(pack)} cards{turned}"
+        return f"with {len(pack)} cards{turned} ({listed(self.decks[pack], 'or')} players)"
+
+    def orders(self, name: str, pack: Pack, apart: frozenset[int] = frozenset()) -> Iterator[Order]:
+        """Go through a ranking over a deck, with each sort of card that may be turned up.
+
+        Cards that differ in their suits alone make like rankings; a joker makes none wild.
+
+        Args:
+            name: the name of the ranking.
+            pack: the deck.
+            apart: the suits that are told apart all the same, since something asks for them.
+        """
+        for turned, weight in self._turned(pack, apart).items():
+            yield Order(self._rankings.of(pack, name, turned), weight)
+
+    def counts(self, name: str, pack: Pack) -> Counts:
+        """Count the hands in each category of a ranking, exactly."""
+        key = (pack, name)
+        if key not in self._counts:
+            self._counts[key] = self._sum(self.orders(name, pack), pack)
+        return self._counts[key]
+
+    def counts_with(self, name: str, pack: Pack, categories: tuple[str, ...]) -> Counts:
+        """Count the hands of a ranking as they would fall if it had other categories."""
+        return self._sum(self.orders_with(name, pack, categories), pack)
+
+    def orders_with(self, name: str, pack: Pack, categories: tuple[str, ...]) -> Iterator[Order]:
+        """Go through a ranking as it would be with other categories, and no exceptions."""
+        for ranking, weight in self.orders(name, pack):
+            rules = replace(ranking.rules, categories=categories, exceptions=(), read=())
+            yield Order(Ranking(rules, pack), weight)
+
+    def _sum(self, orders: Iterator[Order], pack: Pack) -> Counts:
+        total: dict[str, int] = {}
+        for ranking, weight in orders:
+            for category, count in ranking.frequencies().items():
+                total[category] = total.get(category, 0) + weight * count
+        turned = self._turned(pack)
+        dealt_from = len(pack) - (None not in turned)
+        return Counts(total, sum(turned.values()) * comb(dealt_from, HAND_SIZE))
+
+    def _turned(self, pack: Pack, apart: frozenset[int] = frozenset()) -> dict[Card | None, int]:
+        """Give one card of each sort that may be turned up, and how many there are of it."""
+        wild = self.variant.wild
+        if wild is None or not wild.turned_up:
+            return {None: 1}
+        sorts: dict[Card | None, int] = {}
+        for card in pack.cards:
+            like = stands_for(card, pack, apart)
+            sorts[like] = sorts.get(like, 0) + 1
+        return sorts
+
+
+def stands_for(card: Card, pack: Pack, apart: frozenset[int] = frozenset()) -> Card:
+    """Give the card that stands for all of its sort when it is turned up; see `Subject.orders`."""
+    if is_joker(card):
+        return pack.cards[-1]
+    alike = [suit for suit in range(4) if suit not in apart]
+    suit = suit_of(card)
+    return card_at(rank_of(card), suit if suit in apart else alike[0])
+
+
+def as_if(cards: Sequence[Card], turned: Card, like: Card) -> list[Card]:
+    """Swap suits so that what is turned up becomes the card that stands for it."""
+    if is_joker(turned):
+        swapped = {turned: like, like: turned}
+        return [swapped.get(card, card) for card in cards]
+    suits = {suit_of(turned): suit_of(like), suit_of(like): suit_of(turned)}
+    return [
+        card if is_joker(card) else card_at(rank_of(card), suits.get(suit_of(card), suit_of(card)))
+        for card in cards
+    ]
+
+
+def said(category: str) -> str:
+    """Say a category with its article: ``a flush``."""
+    return BY_NAME[category].said

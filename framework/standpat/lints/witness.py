@@ -1,0 +1,89 @@
+"""Hands that show what a finding says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations, product
+from typing import TYPE_CHECKING, NamedTuple
+
+from standpat.cards import rank_of, suit_of
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+    from standpat.cards import Card
+    from standpat.ranking import Ranking
+
+Hand = tuple["Card", ...]
+
+
+class Entry(NamedTuple):
+    """Hands of a class with the same ranks and so many wild cards.
+
+    Attributes:
+        ranks: the ranks of the natural cards, ascending.
+        wild: how many wild cards.
+        one_suit: whether the natural cards are of one suit.
+    """
+
+    ranks: tuple[int, ...]
+    wild: int
+    one_suit: bool
+
+
+class Hands:
+    """The hands of a ranking, by what they hold.
+
+    Attributes:
+        ranking: the ranking.
+        entries: what the hands of each class may hold, by the place of the class.
+    """
+
+    def __init__(self, ranking: Ranking) -> None:
+        """Sort what can be held by classes."""
+        self.ranking = ranking
+        self.entries: dict[int, list[Entry]] = {}
+        for ranks, wild, ways, place, suited_ways, suited_place in ranking.holdings:
+            if ways:
+                self._add(place, Entry(ranks, wild, one_suit=False))
+            if suited_ways:
+                self._add(suited_place, Entry(ranks, wild, one_suit=True))
+        natural = (card for card in ranking.cards if card not in ranking.wild)
+        self._natural = Counter(map(rank_of, natural))
+        self._wild = len(ranking.cards) - self._natural.total()
+
+    def _add(self, place: int, entry: Entry) -> None:
+        self.entries.setdefault(place, []).append(entry)
+
+    def of(self, entry: Entry, without: Collection[Card] = ()) -> Iterator[Hand]:
+        """Go through the hands of an entry that hold none of some cards."""
+        ranking = self.ranking
+        free = [card for card in ranking.cards if card not in without]
+        wild = [card for card in free if card in ranking.wild]
+        natural = [card for card in free if card not in ranking.wild]
+        groups = [
+            combinations([card for card in natural if rank_of(card) == rank], number)
+            for rank, number in Counter(entry.ranks).items()
+        ]
+        for *held, others in product(*groups, combinations(wild, entry.wild)):
+            cards = [card for group in held for card in group]
+            if (len({suit_of(card) for card in cards}) == 1) == entry.one_suit:
+                yield (*reversed(cards), *others)
+
+    def of_class(self, place: int, without: Collection[Card] = ()) -> Iterator[Hand]:
+        """Go through the hands of a class that hold none of some cards."""
+        for entry in self.entries[place]:
+            yield from self.of(entry, without)
+
+    def of_category(self, category: str) -> Iterator[Hand]:
+        """Give a hand of each class of a category, the highest first."""
+        for place in sorted(self.entries, reverse=True):
+            if self.ranking.classes[place].category.name == category:
+                yield next(self.of_class(place))
+
+    def at_once(self, one: Entry, other: Entry) -> bool:
+        """Tell whether two hands of these entries can be there at once."""
+        held = Counter(one.ranks) + Counter(other.ranks)
+        return one.wild + other.wild <= self._wild and all(
+            number <= self._natural[rank] for rank, number in held.items()
+        )

@@ -1,0 +1,265 @@
+"""Linting whole files: what is told, what is intended, twins, and house rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from standpat import SetupError, check, check_text, lint, shipped_house, shipped_variants
+from standpat.lints import LINTS, lint_all
+from standpat.rules.intended import LINTS as NAMES
+from tests.lints.rules import OWN
+
+if TYPE_CHECKING:
+    from standpat.diagnostics import Finding
+    from standpat.lints import Linted
+
+HOUSE = (
+    "standpat: 1\nhouse: friday\nname: Friday\nmeaning: The kitchen table.\nfor: [classic]\n"
+    "options:\n  seven:\n    title: Seven may play.\n    sets:\n      players: {to: 7}\n"
+)
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def linted(text: str, name: str = "mine.yaml", players: int | None = None) -> Linted:
+    Path(name).write_text(text, encoding="utf-8")
+    return lint(name, players=players)
+
+
+def names(found: Linted) -> list[str]:
+    return [finding.kind.name for finding in found.findings]
+
+
+def test_every_lint_is_named_where_rules_speak_of_it() -> None:
+    assert {one.kind.code: one.kind.name for one in LINTS} == NAMES
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", shipped_variants())
+def test_a_shipped_variant_passes_and_every_oddity_has_its_reason(name: str) -> None:
+    found = lint(name)
+    assert found.findings == ()
+    assert all(one.intended for one in found.intended)
+
+
+def test_what_check_finds_is_told_too() -> None:
+    found = linted(OWN + "classic\nplayers: {to: 5}\nstakes: {kitty: 5}\n")
+    assert names(found) == ["unused-stake"]
+    assert found.findings == check("mine.yaml")[1]
+
+
+def test_a_file_with_an_error_is_linted_no_further() -> None:
+    found = linted(OWN + "classic\nsources: null\nexamples: [{ties: [As Ks Qs Js Ts, Ah]}]\n")
+    assert found.variant is None
+    assert names(found) == ["five-cards"]
+
+
+def test_what_check_warns_of_is_told_once() -> None:
+    text = OWN + "classic\nplayers: {to: 7}\n"
+    assert [one.kind.name for one in check_of(text)] == ["draw-too-large"]
+    assert names(linted(text)) == ["cards-run-out"]
+
+
+def check_of(text: str) -> tuple[Finding, ...]:
+    Path("mine.yaml").write_text(text, encoding="utf-8")
+    return check("mine.yaml")[1]
+
+
+# What `check` tells
+
+# Tens and above: five ranks make one straight, all cards of a suit are its royal flush, and any
+# hand without a pair is that straight.
+TENS = "players: {to: 2}\ndeck: {lowest: T}\nexamples: []\n"
+
+
+def test_check_tells_of_categories_that_nobody_can_hold() -> None:
+    found = [one for one in check_of(f"{OWN}classic\n{TENS}") if one.kind.code == "L102"]
+    assert [one.message.partition(" with ")[0] for one in found] == [
+        "no hand is a straight flush",
+        "no hand is a flush",
+        "no hand is high card",
+    ]
+    assert check_of(f"{OWN}classic\nplayers: {{to: 2}}\n") == ()
+
+
+def test_text_is_checked_as_a_file_is() -> None:
+    text = f"{OWN}classic\n{TENS}"
+    told = [(one.kind, one.message) for one in check_text(text)[1]]
+    assert told == [(one.kind, one.message) for one in check_of(text)]
+    kinds = [one.kind.name for one in check_text(NEEDLESS)[1]]
+    assert "category-never-occurs" in kinds
+
+
+def test_check_leaves_out_what_is_meant_so() -> None:
+    reasons = "category-never-occurs: The list is the usual one., idle-rule: As written."
+    text = f"{OWN}classic\n{TENS}intended: {{{reasons}}}\n"
+    assert check_of(text) == ()
+
+
+def test_check_tells_of_reasons_for_what_it_does_not_find() -> None:
+    text = f"{OWN}classic\nplayers: {{to: 2}}\nintended: {{%s: So it is.}}\n"
+    (finding,) = check_of(text % "category-never-occurs")
+    assert finding.kind.name == "unused-reason"
+    assert finding.span.text == "category-never-occurs"
+
+
+@pytest.mark.parametrize("name", ["weak-openers", "cards-run-out", "draw-too-large"])
+def test_check_says_nothing_of_reasons_for_what_it_does_not_look_for(name: str) -> None:
+    # With two players the cards never run out; where more draw, `lint` needs the third reason too.
+    text = f"{OWN}classic\nplayers: {{to: 2}}\nintended: {{{name}: So it is.}}\n"
+    assert check_of(text) == ()
+    assert names(linted(text)) == ["unused-reason"]
+
+
+# Reasons
+
+RARE = "deck: {lowest: 7}\nplayers: {to: 3}\nexamples: []\n"
+
+
+def test_a_reason_keeps_a_finding_back_and_is_told_with_it() -> None:
+    text = f"{OWN}classic\n{RARE}"
+    assert "order-against-frequency" in names(linted(text))
+    reason = (
+        "intended: {order-against-frequency: It is the order of the house., no-example: None.}\n"
+    )
+    found = linted(text + reason)
+    assert names(found) == []
+    reasons = {one.intended for one in found.intended}
+    assert reasons == {"It is the order of the house.", "None."}
+
+
+def test_a_reason_for_a_place_holds_there_alone() -> None:
+    reason = "order-against-frequency: {rankings.high.categories.flush: So.}"
+    text = f"{OWN}classic\n{RARE}intended: {{no-example: None., {reason}}}\n"
+    assert names(linted(text)) == []
+    elsewhere = text.replace("categories.flush", "categories.straight")
+    assert names(linted(elsewhere)) == ["order-against-frequency", "unused-reason"]
+
+
+def test_a_reason_for_a_warning_of_check_is_heard_by_both() -> None:
+    text = OWN + "classic\nplayers: {to: 7}\nintended: {draw-too-large: Few stay.}\n"
+    found = linted(text)
+    assert check("mine.yaml")[1] == ()
+    assert names(found) == []
+    assert [one.kind.name for one in found.intended] == ["cards-run-out"]
+
+
+def test_a_reason_does_not_outlive_a_change_of_what_it_is_for() -> None:
+    # Turkish poker gives a reason for weak openers; these are another's.
+    text = OWN + "turkish\nopening: {with: a pair or better}\nexamples: []\n"
+    assert "weak-openers" in names(linted(text))
+    assert "weak-openers" not in names(linted(OWN + "turkish\nplayers: {to: 4}\n"))
+
+
+def test_a_reason_that_meets_nothing_is_told() -> None:
+    text = OWN + "classic\nplayers: {to: 5}\nintended: {%s}\n"
+    (finding,) = linted(text % "suit-order-unused: So it is.").findings
+    assert finding.kind.name == "unused-reason"
+    assert finding.span.text == "suit-order-unused"
+    (finding,) = linted(text % "unused-stake: {stakes.kitty: For side bets.}").findings
+    assert finding.span.text == "stakes.kitty"
+
+
+def test_reasons_are_not_called_idle_for_one_number_of_players() -> None:
+    assert lint("turkish", players=3).findings == ()
+
+
+def test_reasons_of_the_variant_below_are_not_called_idle() -> None:
+    # Without a draw nothing runs out, but the reason is that of Turkish poker.
+    text = OWN + "turkish\nplay: {draw: null}\n"
+    assert "unused-reason" not in names(linted(text))
+
+
+# Other variants
+
+
+def test_the_same_game_under_another_name_is_told() -> None:
+    (finding,) = linted(OWN + "deuce-to-seven\n").findings
+    assert finding.kind.name == "twin-variants"
+    assert "`deuce-to-seven`" in finding.message
+
+
+def test_files_that_are_given_together_are_compared() -> None:
+    for name in ("one", "two"):
+        text = OWN.replace("id: mine", f"id: {name}") + "classic\nplayers: {to: 5}\n"
+        Path(f"{name}.yaml").write_text(text, encoding="utf-8")
+    first, second = lint_all(["one.yaml", "two.yaml"])
+    assert [names(one) for one in (first, second)] == [["twin-variants"]] * 2
+    assert lint("one.yaml").findings == ()
+
+
+def test_a_known_id_for_another_game_is_told() -> None:
+    text = OWN.replace("id: mine", "id: classic") + "classic\nplayers: {to: %s}\n"
+    assert names(linted(text % 5)) == ["name-taken"]
+    assert names(linted(text % 6)) == []  # a copy of the same game
+
+
+def test_house_rules_that_make_a_known_game_are_told_which() -> None:
+    found = lint("classic", options=["classic-home/deuces-wild"])
+    (finding,) = found.findings
+    assert finding.message == (
+        "`classic` with these house rules is the same game as `deuces-wild`, Deuces wild "
+        "(variants/deuces-wild.yaml)"
+    )
+
+
+# House files
+
+NEEDLESS = (
+    "standpat: 1\nhouse: friday\nname: Friday\nmeaning: The kitchen table.\nfor: [classic]\n"
+    "options:\n"
+    "  six:\n    title: Six may play.\n    sets: {players: {to: 6}}\n"
+    "  tens:\n    title: Two play with tens and above.\n"
+    "    sets: {players: {from: 2, to: 2}, deck: {lowest: T}, examples: []}\n"
+)
+
+
+def test_needless_options_and_lints_are_told_together() -> None:
+    Path("friday.yaml").write_text(NEEDLESS, encoding="utf-8")
+    told = [one.kind.name for one in check("friday.yaml")[1]]
+    assert told == [
+        "option-changes-nothing",
+        "idle-rule",
+        "already-so",
+        *["category-never-occurs"] * 3,
+    ]
+    assert names(lint("friday.yaml")) == told
+
+
+def test_a_house_file_is_told_what_its_options_bring_about() -> None:
+    (finding,) = linted(HOUSE, "friday.yaml").findings
+    assert finding.kind.name == "cards-run-out"
+    assert finding.span.source.name == "friday.yaml"
+
+
+def test_an_option_may_give_its_own_reason() -> None:
+    found = linted(HOUSE + "      intended: {cards-run-out: Few stay.}\n", "friday.yaml")
+    assert names(found) == []
+    found = linted(HOUSE + "      intended: {suit-order-unused: Few stay.}\n", "friday.yaml")
+    assert "unused-reason" in names(found)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", shipped_house())
+def test_shipped_house_rules_pass(name: str) -> None:
+    assert lint(name).findings == ()
+
+
+# Arguments
+
+
+def test_a_number_of_players_the_variant_is_not_for_is_refused() -> None:
+    with pytest.raises(SetupError, match="2 to 5 players, not 6"):
+        lint("turkish", players=6)
+
+
+def test_only_wanted_kinds_are_told() -> None:
+    Path("mine.yaml").write_text(f"{OWN}classic\nsources: null\nplayers: {{to: 7}}\n", "utf-8")
+    (found,) = lint_all(["mine.yaml"], wanted=lambda kind: kind.name == "no-source")
+    assert names(found) == ["no-source"]
