@@ -46,13 +46,13 @@ def level_of(keys: tuple[str, ...]) -> Level:
     return "play"
 
 
-def check_level(level: Level) -> None:
+def check_level(level: object) -> None:
     """Refuse what is no level.
 
     Raises:
         SetupError: ``unknown-level``.
     """
-    if level not in LEVELS:
+    if not isinstance(level, str) or level not in LEVELS:
         msg = f"{level!r} is no level of difference; the levels are {listed(LEVELS)}"
         raise SetupError(msg, reason="unknown-level", level=level)
 

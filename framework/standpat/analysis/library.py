@@ -61,6 +61,7 @@ class Library:
     rules: dict[frozenset[str], dict[Level, int]]
     tree: Branch | None
 
+    @takes("one", "other")
     def distance(self, one: str, other: str) -> int:
         """Give the distance of two games by id.
 
