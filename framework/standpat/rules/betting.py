@@ -33,6 +33,7 @@ from standpat.diagnostics.kinds.chips import HALF_A_BET, LIMIT_NOT_STATED
 from standpat.rules.amounts import AmountText
 from standpat.rules.names import FirstToAct, StepName, words
 from standpat.rules.room import NAME_PATTERN, Room
+from standpat.words import quoted
 
 LimitName = Literal["no limit", "pot limit", "spread limit", "fixed limit"]
 
@@ -103,7 +104,9 @@ class FixedLimit(Room):
     most_raises: Annotated[int, Field(ge=1, le=20)] | Literal["any number"]
     """How many raises a street allows after its bet; a blind counts as the bet."""
     raises_heads_up: Literal["any number", "as many"] = Field(alias="raises heads-up")
-    """Whether two players who are left may raise any number of times, or only as many as more."""
+    """Whether two players who are left in the hand may raise any number of times, or only as many
+    as more. A player who is all-in is left too, so that two who can still bet do not raise beyond
+    the most against him."""
     short_all_in_reopens: Reopens = Field(alias="short all-in reopens")
     """When an all-in for less than a full raise gives those who have acted the right to raise
     again."""
@@ -119,7 +122,8 @@ class FixedLimit(Room):
     as one. Or it `completes it below half a bet`, while an all-in of half a bet or more counts as a
     whole one, to which the next raise adds another. With bets of 10 and an all-in bet of 3 it is to
     13, 10 or 10; with one of 6, to 16, 10 or 16. Several short all-ins over one another are taken
-    together."""
+    together. A raise that completes one is a whole raise: everybody else may raise it, also who has
+    called the all-in."""
 
     def remarks(self) -> Iterator[Remark]:
         """Find an all-in that counts as a whole bet and yet does not let others raise over it."""
@@ -154,7 +158,9 @@ class SpreadLimit(Room):
     most_raises: Annotated[int, Field(ge=1, le=20)] | Literal["any number"]
     """How many raises a street allows after its bet; a blind counts as the bet."""
     raises_heads_up: Literal["any number", "as many"] = Field(alias="raises heads-up")
-    """Whether two players who are left may raise any number of times, or only as many as more."""
+    """Whether two players who are left in the hand may raise any number of times, or only as many
+    as more. A player who is all-in is left too, so that two who can still bet do not raise beyond
+    the most against him."""
     short_all_in_reopens: Reopens = Field(alias="short all-in reopens")
     """When an all-in for less than a full raise gives those who have acted the right to raise
     again."""
@@ -223,12 +229,13 @@ class Betting(Room):
         """Find what is wrong with these rules by themselves."""
         stated = self.limits.stated()
         if self.limit not in stated:
-            known = ", ".join(f"`{name}`" for name in stated)
             yield Remark(
                 LIMIT_NOT_STATED,
                 f"the limit in force is {self.limit}, but `limits` does not say what it is",
                 ("limit",),
-                hint=f"stated are: {known}" if known else f"add `{self.limit}: …` to `limits`",
+                hint=f"there is {quoted(stated)}"
+                if stated
+                else f"add `{self.limit}: …` to `limits`",
             )
         if self.limits.fixed_limit is not None:
             for remark in self.limits.fixed_limit.remarks():
