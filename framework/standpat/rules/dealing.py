@@ -71,7 +71,9 @@ class ShuffleIn(Room):
     those he throws away now are shuffled in with the others."""
     still_short: Literal["nobody draws more than there is", "own discards come back"]
     """What happens when even those piles are too few. Nobody may draw more cards than there are
-    for him before he throws away any. Or he may, and his own discards come back to him as a last
+    for him before he throws away any; where his own never come back, all he has thrown away in this
+    deal are counted off, as if they were still among them, since he cannot know which of them
+    others hold by now. Or he may, and his own discards come back to him as a last
     resort, those of this very draw included."""
 
 
