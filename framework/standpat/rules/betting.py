@@ -30,6 +30,7 @@ from pydantic import Discriminator, Field, StringConstraints, Tag
 
 from standpat.diagnostics.finding import Remark
 from standpat.diagnostics.kinds.chips import HALF_A_BET, LIMIT_NOT_STATED
+from standpat.diagnostics.kinds.course import IDLE_KEY
 from standpat.rules.amounts import AmountText
 from standpat.rules.names import FirstToAct, StepName, words
 from standpat.rules.room import NAME_PATTERN, Room
@@ -126,6 +127,11 @@ class FixedLimit(Room):
     called the all-in."""
 
     def remarks(self) -> Iterator[Remark]:
+        """Find a most that is none, and half a bet that counts as a whole one only in part."""
+        yield from _idle_heads_up(self)
+        yield from self._half_a_bet()
+
+    def _half_a_bet(self) -> Iterator[Remark]:
         """Find an all-in that counts as a whole bet and yet does not let others raise over it."""
         if self.raise_over_a_short_all_in != "completes it below half a bet":
             return
@@ -167,6 +173,22 @@ class SpreadLimit(Room):
     short_all_in_bet_reopens: BetReopens = Field(alias="short all-in bet reopens")
     """When an all-in for less than the least bet gives those who have checked the right to raise;
     where it does not, they call it or fold."""
+
+    def remarks(self) -> Iterator[Remark]:
+        """Find a most that is none."""
+        yield from _idle_heads_up(self)
+
+
+def _idle_heads_up(limit: FixedLimit | SpreadLimit) -> Iterator[Remark]:
+    """Find that two players may raise no more often than others, who may without end."""
+    if limit.most_raises == "any number" and limit.raises_heads_up == "as many":
+        yield Remark(
+            IDLE_KEY,
+            "any number of raises is allowed, also where more than two players are left",
+            ("raises heads-up",),
+            hint="write `any number`, or state the most in `most raises`",
+            also=((("most raises",), "it is allowed at"),),
+        )
 
 
 Limit = BigBet | SpreadLimit | FixedLimit
@@ -237,9 +259,10 @@ class Betting(Room):
                 if stated
                 else f"add `{self.limit}: …` to `limits`",
             )
-        if self.limits.fixed_limit is not None:
-            for remark in self.limits.fixed_limit.remarks():
-                yield remark.below("limits", "fixed limit")
+        for name, limit in stated.items():
+            if not isinstance(limit, BigBet):
+                for remark in limit.remarks():
+                    yield remark.below("limits", name)
 
 
 class Bet(Room):
