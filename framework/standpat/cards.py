@@ -15,7 +15,7 @@ from operator import index
 from typing import TYPE_CHECKING, TypeAlias
 
 from standpat.errors import CardError
-from standpat.given import seen, takes
+from standpat.given import is_whole, seen, takes
 from standpat.words import in_words
 
 if TYPE_CHECKING:
@@ -282,7 +282,7 @@ def refuse_turned(cards: Iterable[Card], turned: Card | None) -> None:
 def _one_card(given: object) -> Card:
     if isinstance(given, str):
         return parse_card(given)
-    if isinstance(given, bool) or not isinstance(given, int) or given not in _TEXT_OF:
+    if not is_whole(given) or given not in _TEXT_OF:
         raise _no_number(given)
     return given
 

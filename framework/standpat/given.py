@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, wraps
 from pathlib import Path
-from typing import ParamSpec, TypeVar
+from typing import ParamSpec, TypeGuard, TypeVar
 
 from standpat.errors import StandpatError
 from standpat.words import listed
@@ -20,14 +20,16 @@ _Takes = ParamSpec("_Takes")
 _Gives = TypeVar("_Gives")
 _Test = Callable[[object], bool]
 
+
+def is_whole(number: object) -> TypeGuard[int]:
+    """Tell whether something is a whole number; true and false are not."""
+    return isinstance(number, int) and not isinstance(number, bool)
+
+
 _PLAIN: dict[str, tuple[_Test, str, str]] = {
     "None": (lambda one: one is None, "None", ""),
     "str": (lambda one: isinstance(one, str), "a text", "texts"),
-    "int": (
-        lambda one: isinstance(one, int) and not isinstance(one, bool),
-        "a whole number",
-        "whole numbers",
-    ),
+    "int": (is_whole, "a whole number", "whole numbers"),
     "Format": (lambda one: isinstance(one, str), "a text", "texts"),
     "Card": (lambda one: isinstance(one, int), "a card", "cards"),
     "Policy": (

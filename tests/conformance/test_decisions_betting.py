@@ -88,6 +88,16 @@ def test_parole_by_everybody_shares_the_pot_whoever_may_say_it() -> None:
     assert told(hand, events.Showed) == []
 
 
+def test_who_says_parole_after_the_first_to_act_has_folded() -> None:
+    # Who has folded has not checked, so the next speaks as the first to act would.
+    changes = "play: {second: {parole: the first to act, folding unbet: allowed}}"
+    hand = play(second_street(changes), "1 fold")
+    assert hand.options().parole
+    play(hand, "2 parole; 0 parole")
+    assert {event.how for event in told(hand, events.Won)} == {"parole"}
+    assert hand.payoffs == (1, -2, 1)
+
+
 AFTER_A_CHECK = "play: {second: {parole: whoever may check}}"
 
 

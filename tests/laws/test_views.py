@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from standpat.cards import format_card
-from standpat.engine import Bet, Call, Check, Draw, Fold, Game, Hand, PayAnte, events
+from standpat.engine import Action, Bet, Call, Check, Draw, Fold, Game, Hand, PayAnte, events
 from tests.engine.games import game, told
 from tests.laws.every_rules import EVERY, FILES, Rules, compiled, name_of
 from tests.laws.playing import CHANGED, Recorder, Relabelled, moments, seen_cards, some
@@ -114,6 +114,7 @@ def test_where_cards_lie_after_a_reshuffle_is_told_by_nothing_but_what_happens(n
                 assert one.view(seat) == other.view(seat)
                 compared += bool(told(one, events.Reshuffled))
             options = one.options()
+            action: list[Action]
             if options.draw is not None:
                 size = rng.choice((*[options.draw[1]] * 3, rng.randint(*options.draw)))
                 places = rng.sample(range(5), size)

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from standpat.cards import Card, cards_of, format_cards
 from standpat.errors import SetupError, refuse_unless_list
-from standpat.given import takes
-from standpat.rules.amounts import is_whole
+from standpat.given import is_whole, takes
 from standpat.words import several
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from standpat.engine.hand import Hand, Procedure, procedures
 from standpat.engine.state import State
 from standpat.errors import SetupError, refuse_unless_list
 from standpat.game import Course, GameRules
-from standpat.rules.amounts import is_whole, refuse_unless_chips
+from standpat.given import is_whole
+from standpat.rules.amounts import refuse_unless_chips
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -27,7 +27,7 @@ from standpat.game import (
     ShowStep,
     TurnStep,
 )
-from standpat.rules.amounts import is_whole
+from standpat.given import is_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable

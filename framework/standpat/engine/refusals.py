@@ -16,7 +16,7 @@ from standpat.engine.actions import (
     Raise,
     SitOut,
 )
-from standpat.rules.amounts import is_whole
+from standpat.given import is_whole
 from standpat.words import counted, listed, several
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from standpat.engine.plain import Plain
 from standpat.engine.table_events import Left, SatDown, ToppedUp
 from standpat.errors import SetupError, refuse_unless_each, refuse_unless_list
-from standpat.rules.amounts import is_whole
+from standpat.given import is_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -121,7 +121,7 @@ class Seating:
             SetupError: ``no-such-seat``.
         """
         last = len(self._seats) - 1
-        if not is_whole(seat) or not isinstance(seat, int) or not 0 <= seat <= last:
+        if not is_whole(seat) or not 0 <= seat <= last:
             msg = f"there is no seat {seat!r}; the seats are 0 to {last}"
             raise SetupError(msg, reason="no-such-seat", seat=seat)
 

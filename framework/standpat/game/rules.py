@@ -11,8 +11,8 @@ from standpat.cards import SUIT_NAMES, card_name, cards_of, hand_of, refuse_turn
 from standpat.errors import CardError, SetupError, refuse_unless_list
 from standpat.game.layout import lay_out
 from standpat.game.verdict import verdict
+from standpat.given import is_whole
 from standpat.ranking import Ranking, RankingRules, WildRules, parse
-from standpat.rules.amounts import is_whole
 from standpat.rules.showdown import main_ranking
 from standpat.rules.ties import SuitsDecide
 from standpat.words import quoted

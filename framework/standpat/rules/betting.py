@@ -276,7 +276,8 @@ class Bet(Room):
     """Whether a player may fold before anybody has bet."""
     parole: Literal["the first to act", "whoever may check", "nobody"] = "nobody"
     """Who may say parole while there is no bet: `the first to act`, and then each player after him
-    as long as nobody checks, or `whoever may check`, also after another has checked. Whoever has
+    as long as nobody checks; if he folds instead, the next speaks in his place. Or `whoever may
+    check`, also after another has checked. Whoever has
     checked is then asked once more, and may say parole, check or bet; if he checks again, parole is
     refused and the street goes on without it. If the last word of every player is parole, they
     share the pot and the hand ends without a showdown. Who has folded has no word in it. Once a

@@ -12,7 +12,7 @@ from pydantic import Field
 
 from standpat.diagnostics.finding import Remark
 from standpat.diagnostics.kinds.hands import FROM_ABOVE_TO
-from standpat.rules.amounts import is_whole
+from standpat.given import is_whole
 from standpat.rules.room import Room
 
 

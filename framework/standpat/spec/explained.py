@@ -101,7 +101,7 @@ def _subjects(
     yield "What beats what", list(_rankings(variant))
     ends = [variant.stub.explain(), variant.pots.explain()]
     if variant.rake is not None:
-        ends.append(variant.rake.explain())
+        ends.append(variant.rake.explain(openers=variant.opening is not None))
     yield "The undealt cards and the pot", ends
     if variant.table is not None:
         yield "At the table", [variant.table.explain()]
@@ -169,7 +169,7 @@ def _limit(limit: Limit) -> str:
     if not isinstance(most, str):
         raises = f"at most {counted(most, 'raise')} a street"
     if not isinstance(most, str) and limit.raises_heads_up == "any number":
-        raises += ", and any number once two players are left"
+        raises += ", and any number once two players are left in the hand"
     if isinstance(limit, FixedLimit):
         over = _OVER[limit.raise_over_a_short_all_in]
         return (
