@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from standpat.errors import CardError
 from standpat.given import is_whole, seen, takes
-from standpat.words import in_words
+from standpat.words import in_words, shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -306,12 +306,12 @@ def _as_number(card: object) -> Card:
 
 
 def _no_number(given: object) -> CardError:
-    msg = f"{given!r} is not a card: as a number a card is 0 to {len(_TEXTS) - 1}"
+    msg = f"{shown(given)} is not a card: as a number a card is 0 to {len(_TEXTS) - 1}"
     return CardError(msg, reason="not-a-card", text=repr(given))
 
 
 def _no_cards(given: object) -> CardError:
-    msg = f"cards are given as text or one by one, not as {given!r}"
+    msg = f"cards are given as text or one by one, not as {shown(given)}"
     return CardError(msg, reason="not-a-card", given=given)
 
 

@@ -12,6 +12,7 @@ from standpat.engine.plain import Plain
 from standpat.engine.state import FOLDED, IN, OUT
 from standpat.errors import SetupError
 from standpat.given import is_whole
+from standpat.words import shown
 
 if TYPE_CHECKING:
     from standpat.cards import Card
@@ -101,7 +102,7 @@ def refuse_unless_since(number: object) -> None:
         SetupError: ``bad-since``.
     """
     if not is_whole(number) or number < 0:
-        msg = f"events are asked for since so many, 0 or more, not {number!r}"
+        msg = f"events are asked for since so many, 0 or more, not {shown(number)}"
         raise SetupError(msg, reason="bad-since", number=number)
 
 

@@ -21,7 +21,7 @@ from standpat.diagnostics.kinds.chips import STAKE_NAME
 from standpat.errors import SetupError
 from standpat.given import is_whole
 from standpat.rules.room import Name
-from standpat.words import MOST_DIGITS, listed
+from standpat.words import MOST_DIGITS, listed, shown
 
 POT = "pot"
 HIGHEST_BLIND = "highest blind"
@@ -200,7 +200,7 @@ def refuse_unless_chips(
         SetupError: the reason, or ``too-many-chips``.
     """
     if not is_whole(given) or given < least:
-        msg = f"{what} is a whole number of chips, at least {least}, not {given!r}"
+        msg = f"{what} is a whole number of chips, at least {least}, not {shown(given)}"
         raise SetupError(msg, reason=reason, chips=given, **details)
     if given > MOST_CHIPS:
         raise _too_many(what)

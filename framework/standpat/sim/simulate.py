@@ -25,6 +25,7 @@ from standpat.given import is_whole, takes
 from standpat.sim.estimates import Estimate, Mean, Ratio
 from standpat.sim.playing import play, usual_stack
 from standpat.sim.policies import TablePolicy
+from standpat.words import shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -268,5 +269,5 @@ def _speed(seconds: Estimate) -> Estimate:
 
 def _check_hands(hands: object) -> None:
     if not is_whole(hands) or hands < 1:
-        msg = f"a simulation plays a whole number of hands, at least 1, not {hands!r}"
+        msg = f"a simulation plays a whole number of hands, at least 1, not {shown(hands)}"
         raise SetupError(msg, reason="number-of-hands", hands=hands)

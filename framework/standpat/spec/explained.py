@@ -6,6 +6,7 @@ import textwrap
 from typing import TYPE_CHECKING
 
 from standpat.errors import SetupError
+from standpat.game.told_stakes import told_stakes
 from standpat.given import takes
 from standpat.rules.betting import BigBet, ByStreet, FixedLimit, Limit
 from standpat.rules.drawing import Draw
@@ -56,7 +57,9 @@ def explain(
     numbers = [players] if players is not None else list(variant.players.numbers)
     parts = [variant.name, "=" * len(variant.name), "", *_wrap(variant.meaning), ""]
     parts += [*_wrap(variant.summary), ""]
-    for heading, paragraphs in _subjects(variant, numbers, list(_betting(variant, limit, stakes))):
+    for heading, paragraphs in _subjects(
+        variant, numbers, list(_betting(variant, numbers, limit, stakes))
+    ):
         parts += [heading, "-" * len(heading), ""]
         parts += [line for paragraph in paragraphs for line in (*_wrap(paragraph), "")]
     return "\n".join(parts).rstrip() + "\n"
@@ -134,12 +137,14 @@ def _step(step: Step, numbers: list[int], counted: Iterable[int]) -> str:
 
 
 def _betting(
-    variant: Variant, limit: str | None, stakes: Mapping[str, int] | None
+    variant: Variant, numbers: list[int], limit: str | None, stakes: Mapping[str, int] | None
 ) -> Iterator[str]:
     amounts = stakes or variant.stakes.root
+    here = told_stakes(variant, numbers)
     told = ", ".join(
         f"{name} {value if isinstance(value, str) else counted(value, 'chip')}"
         for name, value in amounts.items()
+        if name in here
     )
     where = " at this table" if stakes else ", when the table says nothing else"
     yield f"The stakes{where}: {told}."
