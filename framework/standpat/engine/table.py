@@ -342,8 +342,7 @@ class Table:
         if seat is not None:
             moved = happened.ButtonMoved(seat, names[seat], won=self._button.won_by(seat))
             return seat, [moved] if self._button.moves_to(seat) else []
-        pack = self.game.deck.pack(len(playing))
-        found = self._button.find(names, self._dealers(0), pack)
+        found = self._button.find(names, self._dealers(0), self.game.deck.pack(len(playing)))
         return found[-1].seat, list(found)
 
     def settle(self) -> None:
@@ -382,8 +381,7 @@ class Table:
     def call_off(self) -> None:
         """Call the hand in play off, as after a misdeal: it does not count.
 
-        Everybody has again what he had when it was dealt, and the same player deals again. Those
-        who wanted to leave after it do so.
+        Everybody has again what he had, and the same player deals. Who wanted to leave does so.
 
         Raises:
             SetupError: ``no-hand``: none is in play.

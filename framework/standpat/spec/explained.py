@@ -6,6 +6,7 @@ import textwrap
 from typing import TYPE_CHECKING
 
 from standpat.errors import SetupError
+from standpat.game.told_stakes import told_stakes
 from standpat.given import takes
 from standpat.rules.betting import BigBet, ByStreet, FixedLimit, Limit
 from standpat.rules.drawing import Draw
@@ -56,7 +57,9 @@ def explain(
     numbers = [players] if players is not None else list(variant.players.numbers)
     parts = [variant.name, "=" * len(variant.name), "", *_wrap(variant.meaning), ""]
     parts += [*_wrap(variant.summary), ""]
-    for heading, paragraphs in _subjects(variant, numbers, list(_betting(variant, limit, stakes))):
+    for heading, paragraphs in _subjects(
+        variant, numbers, list(_betting(variant, numbers, limit, stakes))
+    ):
         parts += [heading, "-" * len(heading), ""]
         parts += [line for paragraph in paragraphs for line in (*_wrap(paragraph), "")]
     return "\n".join(parts).rstrip() + "\n"
@@ -101,7 +104,7 @@ def _subjects(
     yield "What beats what", list(_rankings(variant))
     ends = [variant.stub.explain(), variant.pots.explain()]
     if variant.rake is not None:
-        ends.append(variant.rake.explain())
+        ends.append(variant.rake.explain(openers=variant.opening is not None))
     yield "The undealt cards and the pot", ends
     if variant.table is not None:
         yield "At the table", [variant.table.explain()]
@@ -134,12 +137,14 @@ def _step(step: Step, numbers: list[int], counted: Iterable[int]) -> str:
 
 
 def _betting(
-    variant: Variant, limit: str | None, stakes: Mapping[str, int] | None
+    variant: Variant, numbers: list[int], limit: str | None, stakes: Mapping[str, int] | None
 ) -> Iterator[str]:
     amounts = stakes or variant.stakes.root
+    here = told_stakes(variant, numbers)
     told = ", ".join(
         f"{name} {value if isinstance(value, str) else counted(value, 'chip')}"
         for name, value in amounts.items()
+        if name in here
     )
     where = " at this table" if stakes else ", when the table says nothing else"
     yield f"The stakes{where}: {told}."
@@ -169,7 +174,7 @@ def _limit(limit: Limit) -> str:
     if not isinstance(most, str):
         raises = f"at most {counted(most, 'raise')} a street"
     if not isinstance(most, str) and limit.raises_heads_up == "any number":
-        raises += ", and any number once two players are left"
+        raises += ", and any number once two players are left in the hand"
     if isinstance(limit, FixedLimit):
         over = _OVER[limit.raise_over_a_short_all_in]
         return (

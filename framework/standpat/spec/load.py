@@ -18,6 +18,7 @@ from standpat.spec.nodes import label
 from standpat.spec.reading import sound
 from standpat.spec.validate import validate
 from standpat.spec.variant_files import find_variant, folder_of, shipped_variants
+from standpat.words import shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -76,6 +77,7 @@ def check(
         found about it, in the order of the page. A variant that is given can be compiled and
         played, whatever warnings there are.
     """
+    _refuse_unless_named("a variant", name_or_path)
     if isinstance(name_or_path, str) and name_or_path in shipped_house():
         source, folder = source_of(name_or_path)
     else:
@@ -148,8 +150,20 @@ def _refuse_unless_names(house: Sequence[str | Path], options: Sequence[str]) ->
     names = [("a house file", one, (str, Path)) for one in house]
     for what, one, kinds_of_name in (*names, *(("an option", one, (str,)) for one in options)):
         if not isinstance(one, kinds_of_name):
-            msg = f"{what} is named by a text, not by {one!r}"
+            msg = f"{what} is named by a text, not by {shown(one)}"
             raise SetupError(msg, reason="not-a-name", given=one)
+        _refuse_unless_named(what, one)
+
+
+def _refuse_unless_named(what: str, given: object) -> None:
+    """Refuse a name of which nothing can be seen.
+
+    Raises:
+        SetupError: ``not-a-name``.
+    """
+    if isinstance(given, str) and not given.strip():
+        msg = f"{what} is named, and the name given is empty; `standpat list` shows what there is"
+        raise SetupError(msg, reason="not-a-name", given=given)
 
 
 def _of_a_house_file(document: Document, folder: Path, *, laid: bool) -> tuple[Finding, ...]:
