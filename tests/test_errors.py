@@ -92,8 +92,6 @@ UNTYPED: Any = standpat
         (lambda: UNTYPED.load("classic", options=[None]), "not-a-name"),
         (lambda: UNTYPED.load(""), "not-a-name"),
         (lambda: UNTYPED.load(" "), "not-a-name"),
-        (lambda: UNTYPED.load("classic", house=[""]), "not-a-name"),
-        (lambda: UNTYPED.load("classic", options=[""]), "not-a-name"),
         (lambda: UNTYPED.check_text("standpat: 1", house=5), "not-a-list"),
         (lambda: dealt(lots=[0]), "lots-without-decks"),
         (lambda: dealt(lots=5), "not-a-list"),
