@@ -47,7 +47,7 @@ def load(
         SetupError: ``not-a-name``: the name is empty, or what is given is neither name nor path.
     """
     if isinstance(name_or_path, str) and not name_or_path.strip():
-        msg = "a variant is named, and the name given is empty; `standpat list` shows what there is"
+        msg = f"no variant is called `{name_or_path!r}`; `standpat list` shows them all"
         raise SetupError(msg, reason="not-a-name", given=name_or_path)
     variant, findings = check(name_or_path, house, options)
     if variant is None:
