@@ -91,7 +91,7 @@ def compare(rules: Game, seed: str) -> Counter[type]:
 @pytest.mark.parametrize("name", TWICE_DRAWN)
 def test_what_a_seat_sees_in_a_second_draw_never_depends_on_what_it_may_not_know(name: str) -> None:
     seen: Counter[type] = Counter()
-    for number in range(40):
+    for number in range(15):
         seen += compare(game(*CHANGED[name]), f"{name}/{number}")
     assert seen[events.Reshuffled]
 
@@ -101,13 +101,15 @@ def test_where_cards_lie_after_a_reshuffle_is_told_by_nothing_but_what_happens(n
     """Shuffled again in another order: until a seat has seen a difference it sees none."""
     rules = game(*CHANGED[name])
     compared = 0
-    for number in range(200):
+    for number in range(250):
         rng = Random(f"{name}/{number}")
         players = rules.players.numbers[-1]
         decks = Recorder(f"{number}"), Recorder(f"{number} in another order")
         one = rules.deal([50] * players, dealer=decks[0])
         other = rules.deal([50] * players, dealer=FirstOf(decks[0], decks[1]))
         while not one.finished and not other.finished and one.to_act == other.to_act:
+            if told(one, events.PassedIn):
+                break  # another deck was dealt
             seat = one.to_act
             assert seat is not None
             if one.view(seat).events == other.view(seat).events:
@@ -130,7 +132,7 @@ def test_where_cards_lie_after_a_reshuffle_is_told_by_nothing_but_what_happens(n
                 break
             one.take(action[0])
             other.take(action[1])
-    assert compared > 50
+    assert compared > 20
 
 
 @pytest.mark.parametrize("rules", EVERY, ids=map(name_of, EVERY))

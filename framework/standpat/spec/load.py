@@ -44,7 +44,11 @@ def load(
     Raises:
         RulesError: there is an error in it; its `reason` is the name of the first one, such as
             ``unknown-key``, and its `findings` are all of them.
+        SetupError: ``not-a-name``: the name is empty, or what is given is neither name nor path.
     """
+    if isinstance(name_or_path, str) and not name_or_path.strip():
+        msg = f"no variant is called `{name_or_path!r}`; `standpat list` shows them all"
+        raise SetupError(msg, reason="not-a-name", given=name_or_path)
     variant, findings = check(name_or_path, house, options)
     if variant is None:
         errors = [finding for finding in findings if finding.level == "error"]
@@ -77,7 +81,6 @@ def check(
         found about it, in the order of the page. A variant that is given can be compiled and
         played, whatever warnings there are.
     """
-    _refuse_unless_named("a variant", name_or_path)
     if isinstance(name_or_path, str) and name_or_path in shipped_house():
         source, folder = source_of(name_or_path)
     else:
@@ -152,18 +155,6 @@ def _refuse_unless_names(house: Sequence[str | Path], options: Sequence[str]) ->
         if not isinstance(one, kinds_of_name):
             msg = f"{what} is named by a text, not by {shown(one)}"
             raise SetupError(msg, reason="not-a-name", given=one)
-        _refuse_unless_named(what, one)
-
-
-def _refuse_unless_named(what: str, given: object) -> None:
-    """Refuse a name of which nothing can be seen.
-
-    Raises:
-        SetupError: ``not-a-name``.
-    """
-    if isinstance(given, str) and not given.strip():
-        msg = f"{what} is named, and the name given is empty; `standpat list` shows what there is"
-        raise SetupError(msg, reason="not-a-name", given=given)
 
 
 def _of_a_house_file(document: Document, folder: Path, *, laid: bool) -> tuple[Finding, ...]:
