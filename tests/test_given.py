@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     Call: TypeAlias = tuple[Callable[..., object], dict[str, object]]
 
 VARIANT = standpat.load("classic")
+WILD = standpat.load("deuces-wild")
 GAME = VARIANT.compile()
 OTHER = standpat.load("classic", options=["classic-home/no-limit"]).compile()
 HAND_OF_FIVE = "Ah Kh Qh Jh 9h"
@@ -52,6 +54,18 @@ def dealt() -> standpat.Table:
     made = table()
     made.deal()
     return made
+
+
+@cache
+def diffed() -> standpat.Diff:
+    return standpat.diff("turkish", standpat.load("turkish", options=["no-proof"]), 2)
+
+
+def line() -> standpat.Line:
+    proof = diffed().differences[0].proof
+    assert isinstance(proof, standpat.LineProof)
+    assert proof.line is not None
+    return proof.line
 
 
 def session() -> standpat.Session:
@@ -189,6 +203,16 @@ def calls() -> dict[str, Call]:
         "Teller": (standpat.Teller, {"rules": GAME, "names": ["A", "B", "C"]}),
         "Teller.tell": (standpat.Teller(GAME).tell, {"batch": hand().events}),
         "tell_table": (standpat.tell_table, {"batch": table().events}),
+        "diff": (standpat.diff, {"a": "classic", "b": VARIANT, "players": 3, "level": "wording"}),
+        "Diff.at": (diffed().at, {"level": "play"}),
+        "LineSetting.deal": (line().setting.deal, {"game": GAME}),
+        "Line.play": (line().play, {"game": GAME}),
+        "Line.between": (line().between, {"a": GAME, "b": GAME}),
+        "compare_all": (standpat.compare_all, {"variants": [VARIANT, WILD], "players": 3}),
+        "Library.distance": (
+            standpat.compare_all([VARIANT, WILD]).distance,
+            {"one": "classic", "other": "deuces-wild"},
+        ),
     }  # fmt: skip
 
 
@@ -273,6 +297,11 @@ def test_a_wrong_type_is_told_with_what_is_taken(
 
 
 WRONG_VALUES: tuple[tuple[str, dict[str, object], str, str], ...] = (
+    ("diff", {"level": "deep"}, "unknown-level", "the levels are wording, table, play and ranking"),
+    ("diff", {"players": 7}, "number-of-players", "Five-card draw is for 2 to 6 players, not 7"),
+    ("compare_all", {"variants": [VARIANT, VARIANT]}, "id-twice", "have the id `classic`"),
+    ("compare_all", {"players": 7}, "number-of-players", "fewer than two variants are for 7"),
+    ("Library.distance", {"one": "x"}, "not-compared", "the games are classic and deuces-wild"),
     ("card_name", {"card": "10s"}, "not-a-card", "'10s' is not a card: as a number a card is 0 to"),
     ("format_card", {"card": 99}, "not-a-card", "99 is not a card"),
     ("format_card", {"card": -2}, "not-a-card", "-2 is not a card"),

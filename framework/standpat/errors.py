@@ -196,6 +196,10 @@ REASONS: dict[str, str] = {
     "unknown-condition": "text that is no condition on a hand",
     "unranked-hand": "a hand that fits none of the categories",
     "idle-joker": "jokers in the pack, and nothing says that they are wild",
+    # Comparing
+    "unknown-level": "a level of difference that is none",
+    "not-compared": "a game that is not among those compared",
+    "id-twice": "two games with one id, to be told apart by it",
     # A table
     "hand-in-play": "not while a hand is being played",
     "no-hand": "no hand is being played",

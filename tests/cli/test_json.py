@@ -19,6 +19,11 @@ COMMON = "What they have in common"
 HANDS = ("Ks Kh 7c 4d 2s", "As Ah Qd Jc 9s")
 FAULTY = str(TOP / "tests/examples/invalid/rules/deck-too-small.yaml")  # two places, and a base
 TURKISH = ("turkish", "--players", "2", "--json")
+SIDES = (
+    *("--with-a", "classic-home/shuffled-discards", "--with-a", "classic-home/twenty-cards"),
+    *("--with-b", "classic-home/lowball", "--with-b", "classic-home/pot-limit"),
+)
+"""Two games that differ in the deck, the ranking and the play."""
 ASKED: dict[str, tuple[str, ...]] = {
     "standpat odds": ("odds", *TURKISH),
     "standpat showdown": ("showdown", *TURKISH, "Kh Kd Qs Js 9s", "As Ah Qd Jc 9h"),
@@ -27,6 +32,8 @@ ASKED: dict[str, tuple[str, ...]] = {
     "standpat show --blame": ("show", *TURKISH, "--blame"),
     "standpat explain": ("explain", *TURKISH, "play.draw"),
     "standpat options": ("options", *TURKISH),
+    "standpat diff": ("diff", "classic", "classic", *SIDES, "--players", "3", "--json"),
+    "standpat diff --all": ("diff", "--all", "--json"),
     "standpat list": ("list", "--json"),
     "standpat check": ("check", "--format", "json", FAULTY),
 }
@@ -42,7 +49,7 @@ def printed(*arguments: str) -> dict[str, Any]:
 
 
 def keys(data: object, path: tuple[str, ...] = ()) -> Iterator[str]:
-    """Every key, but not the names of stakes and keys of rules, which are the rules' own."""
+    """Every key, but not the names of stakes and what is quoted of rules, which are their own."""
     if isinstance(data, list):
         for one in data:
             yield from keys(one, path)
@@ -66,7 +73,7 @@ def test_every_key_is_on_the_page(title: str) -> None:
     assert {key for key in have if not re.fullmatch("[a-z]+(_[a-z]+)*", key)} == set()
 
 
-@pytest.mark.parametrize("title", [one for one in ASKED if "turkish" in ASKED[one]])
+@pytest.mark.parametrize("title", [one for one in ASKED if ASKED[one][1] == "turkish"])
 def test_what_is_said_of_a_variant_begins_alike(title: str) -> None:
     option = "turkish-table/folded-hands-too"
     data = printed(*ASKED[title], "--house", "turkish-table", "--with", option)

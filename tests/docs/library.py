@@ -31,7 +31,7 @@ for every hand, take for granted that a hand comes from `hand_of`; and an action
 it is taken, not when it is made.
 
 Names are imported when they are first used: `import standpat` costs nothing, and numpy comes only
-with `Game.strengths`."""
+with `Game.strengths` and where `diff` counts hands."""
 
 SECTIONS: dict[str, tuple[str, ...]] = {
     "Rule files": (
@@ -63,6 +63,11 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "Estimate", "usual_stack",
     ),
     "Telling": ("tell_hand", "Teller", "tell_table"),
+    "Comparing": (
+        "diff", "Diff", "ComparedVariant", "Difference", "RuleSide", "HandsProof", "PairCount",
+        "Witness", "LineProof", "Line", "LineSetting", "Played", "Story", "OwnCards",
+        "compare_all", "Library", "Branch",
+    ),
     "Errors": (
         "StandpatError", "CardError", "ConditionError", "SetupError", "IllegalAction",
         "RulesError", "REASONS",

@@ -76,6 +76,13 @@ def fingerprint(text: str) -> str:
         "classic\ndeck: {players counted: seated}\n",
         "classic\ndeck: {players counted: who anted}\n",
         "classic\nrankings: {high: {exceptions: []}}\n",
+        "classic\nrankings: {high: {ace in straights: [below the lowest, high]}}\n",
+        "classic\nplay: {showdown: {ranking: high}}\n",
+        "classic\ntable: {buy-in: {least: an ante, most: 50 ante}}\n",
+        (
+            "classic\nbetting: {limits: {pot limit: {least:"
+            " {by street: {first: 1 small bet, second: a small bet}}}}}\n"
+        ),
     ],
 )
 def test_the_same_rules_have_the_same_fingerprint(same: str) -> None:
@@ -139,6 +146,28 @@ def test_a_rule_has_one_fingerprint_in_all_its_spellings(one: str, other: str) -
 )
 def test_another_amount_or_condition_has_another_fingerprint(one: str, other: str) -> None:
     assert fingerprint(one) != fingerprint(other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (
+            "turkish\nstub: {runs out: {shuffle in: [discards, folded hands]}}\n",
+            "turkish\nstub: {runs out: {shuffle in: [folded hands, discards]}}\n",
+        ),
+        (
+            "deuces-wild\nexamples: []\nwild: {cards: [2, 3]}\n",
+            "deuces-wild\nexamples: []\nwild: {cards: [3, 2]}\n",
+        ),
+        (
+            "classic\nrake: {percent: 5, most: 3 antes, taken: always}\n",
+            "classic\nrake: {percent: 5, most: 3 ante, taken: always}\n",
+        ),
+        ("jacks-back\n", "jacks-back\nplay: {draw: {also: {keeping: keeps ace}}}\n"),
+    ],
+)
+def test_spellings_that_say_the_same_have_one_fingerprint(one: str, other: str) -> None:
+    assert fingerprint(one) == fingerprint(other)
 
 
 @pytest.mark.parametrize("name", ALL)

@@ -60,6 +60,9 @@ COMMANDS: dict[str, Place] = {
     ),
     "showdown": Place("showdown", "showdown", "Compare hands: who wins, and why."),
     "odds": Place("odds", "odds", "Count the hands of every category, exactly."),
+    "diff": Place(
+        "diffing", "diff", "Tell what differs between two games, each difference with its proof."
+    ),
     "play": Place("play", "play", "Play a hand at the terminal, or watch one."),
     "simulate": Place("simulating", "simulate", "Play many hands and measure what happens."),
     "new": Place("beginning", "new", "Write a commented variant to edit."),

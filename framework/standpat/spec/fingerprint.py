@@ -19,6 +19,8 @@ from standpat.spec.counting import counting_matters
 from standpat.spec.written import amounts, conditions
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from standpat.diagnostics.finding import Step
     from standpat.spec.variant import Variant
 
@@ -31,8 +33,14 @@ def fingerprint(variant: Variant) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def canonical(variant: Variant) -> dict[str, Any]:
-    """Give what is played as plain data, each rule in one form only."""
+def canonical(variant: Variant, players: Iterable[int] | None = None) -> dict[str, Any]:
+    """Give what is played as plain data, each rule in one form only.
+
+    Args:
+        variant: the variant.
+        players: the numbers of players whose lines of the tables are given; all that its tables
+            may be asked for when left out.
+    """
     data = variant.model_dump(mode="json", by_alias=True, exclude=_NOT_PLAYED, exclude_none=True)
     for amount in amounts(variant):
         _put(data, amount.path, str(parse_amount(amount.text)))
@@ -50,10 +58,11 @@ def canonical(variant: Variant) -> dict[str, Any]:
             step.setdefault("ranking", main)
     if not counting_matters(variant):
         data["deck"].pop("players counted", None)
-    players = list(variant.deck.counted(variant.players.numbers))
-    untabled = _untabled(data, players)
-    assert isinstance(untabled, dict)  # noqa: S101 - a variant is keys, and stays so
-    return untabled
+    if players is None:
+        players = variant.deck.counted(variant.players.numbers)
+    plain = untabled(data, list(players))
+    assert isinstance(plain, dict)  # noqa: S101 - a variant is keys, and stays so
+    return plain
 
 
 def _put(data: Any, path: tuple[Step, ...], value: str) -> None:  # noqa: ANN401 - keys and lists, however nested
@@ -74,10 +83,10 @@ def _sort(data: dict[str, Any]) -> None:
         data["stub"]["runs out"]["shuffle in"].sort()
 
 
-def _untabled(value: Any, players: list[int]) -> Any:  # noqa: ANN401 - as above
+def untabled(value: Any, players: list[int]) -> Any:  # noqa: ANN401 - as above
     """Write every table by players with one line a number, and no table where all is one value."""
     if isinstance(value, list):
-        return [_untabled(one, players) for one in value]
+        return [untabled(one, players) for one in value]
     if not isinstance(value, dict):
         return value
     if set(value) == {"by players"}:
@@ -91,5 +100,5 @@ def _untabled(value: Any, players: list[int]) -> Any:  # noqa: ANN401 - as above
     if set(value) in ({"by players"}, {"by street"}):
         (table,) = value.values()
         values = list(table.values())
-        return values[0] if all(one == values[0] for one in values) else value
-    return {key: _untabled(one, players) for key, one in value.items()}
+        return values[0] if values and all(one == values[0] for one in values) else value
+    return {key: untabled(one, players) for key, one in value.items()}

@@ -61,7 +61,7 @@ def resolved_for(variant: Variant, players: int | None) -> dict[str, Any]:
     if players is None:
         return data
     check_players(variant, players)
-    data = _for_players(data, players)
+    data = for_players(data, players)
     data["players"] = {"from": players, "to": players}
     data[TABLES_ALONE[0]].pop(TABLES_ALONE[1], None)
     data["examples"] = [
@@ -114,17 +114,18 @@ def _without_empty(value: Any) -> Any:  # noqa: ANN401 - as below
     }
 
 
-def _for_players(value: Any, players: int) -> Any:  # noqa: ANN401 - rules nest values of every sort
+def for_players(value: Any, players: int) -> Any:  # noqa: ANN401 - rules nest values of every sort
+    """Replace every table by players in a value by its line for a number of players."""
     if isinstance(value, list):
-        return [_for_players(one, players) for one in value]
+        return [for_players(one, players) for one in value]
     if not isinstance(value, dict):
         return value
     if set(value) == {"by players"}:
         table = value["by players"]
         return next(
-            _for_players(found, players) for key, found in table.items() if players in span(key)
+            for_players(found, players) for key, found in table.items() if players in span(key)
         )
-    return {key: _for_players(one, players) for key, one in value.items()}
+    return {key: for_players(one, players) for key, one in value.items()}
 
 
 def write(data: dict[str, Any]) -> str:

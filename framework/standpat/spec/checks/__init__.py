@@ -43,9 +43,7 @@ _FIRST = (
 
 def remarks(variant: Variant) -> tuple[Remark, ...]:
     """Find everything that contradicts itself in rules that the models accept."""
-    found = [*room_remarks(variant)]
-    for check in _FIRST:
-        found += check(variant)
+    found = [*contradictions(variant)]
     if not any(remark.kind.level == "error" for remark in found):
         rankings = Rankings(variant)
         found += ranking_remarks(variant, rankings)
@@ -54,6 +52,13 @@ def remarks(variant: Variant) -> tuple[Remark, ...]:
             found += opener_remarks(variant, rankings)
             found += example_remarks(variant, rankings)
     return tuple(dict.fromkeys(found))
+
+
+def contradictions(variant: Variant) -> Iterator[Remark]:
+    """Find what contradicts itself in the rules as data, which takes no ranking to see."""
+    yield from room_remarks(variant)
+    for check in _FIRST:
+        yield from check(variant)
 
 
 def room_remarks(variant: Variant) -> Iterator[Remark]:

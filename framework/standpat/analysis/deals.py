@@ -1,0 +1,254 @@
+"""The deals that lines of play begin with: stacks, and cards arranged for what is to be shown.
+
+Some rules show with any cards. Others take hands that are seldom dealt: openers, or hands that
+open one game and not the other, hands that tie, wild cards, cards that must be kept for a larger
+draw; or a stack that does not reach for the ante, a blind or a full raise. Nothing here asks
+which game is played.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING, TypeAlias
+
+from standpat.analysis.line import LineSetting
+from standpat.cards import HAND_SIZE, UNKNOWN, is_joker
+from standpat.engine import SeededDealer
+from standpat.game import AnteStep, BetStep, BlindsStep, DrawStep
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from standpat.cards import Card, Pack
+    from standpat.engine import Game
+    from standpat.game import Course
+    from standpat.ranking import Question, Ranking
+
+    _Wanted: TypeAlias = Callable[[tuple[Card, ...]], bool]
+
+_TIMES = 4
+"""The stakes of a table with a short stack, so that there is something between nothing and one."""
+_BETS = 20
+"""How many of the largest stake a stack is that does not run short."""
+_TRIES = 400
+"""How many decks are shuffled to find a hand."""
+
+
+def settings(
+    one: Game, other: Game, numbers: Sequence[int], keys: tuple[str, ...] = ()
+) -> tuple[tuple[LineSetting, ...], tuple[LineSetting, ...]]:
+    """List the deals to begin lines with.
+
+    Args:
+        one: the one game.
+        other: the other.
+        numbers: the numbers of players, at least one; few of them are used.
+        keys: the rule that is to be shown, which says which deals are the likely ones.
+
+    Returns:
+        the deals that are likely to show it, and all others.
+    """
+    limit = keys[2] if keys[:2] == ("betting", "limits") and len(keys) > 2 else None
+    if limit and not all(limit in game.betting.limits.stated() for game in (one, other)):
+        return (LineSetting((_BETS,) * numbers[0], limit=limit),), ()
+    few = dict.fromkeys((numbers[0], next((n for n in numbers if n > 2), numbers[0]), numbers[-1]))
+    if "stub" in keys:  # it runs out where many draw
+        few = dict.fromkeys(numbers[-1:])
+    likely: list[LineSetting] = []
+    others: list[LineSetting] = []
+    for number in few:
+        for group, deals in _for_players(one, other, number, limit).items():
+            hinted = any(word in key for word in _HINTS.get(group, ("",)) for key in keys)
+            (likely if hinted else others).extend(deals)
+    return tuple(likely), tuple(others)
+
+
+_HINTS: dict[str, tuple[str, ...]] = {
+    "open": ("open",),
+    "tie": ("odd chips",),
+    "wild": ("wild",),
+    "keep": ("also",),
+    "short": ("short", "everybody out", "limits", "ante", "blinds"),
+    "more": (),
+}
+"""Groups of deals, and what stands in the keys of a rule that they are likely to show."""
+
+
+def _for_players(
+    one: Game, other: Game, players: int, limit: str | None
+) -> dict[str, list[LineSetting]]:
+    """List the deals for a number of players, by what they are for."""
+    packs = [game.deck.pack(players) for game in (one, other)]
+    cards = [card for card in packs[0].cards if card in packs[1]]
+    courses = [game.course(players, None, limit) for game in (one, other)]
+    largest = max(chips for course in courses for chips in course.stakes.values())
+    deep = (_BETS * largest,) * players
+    groups = {
+        "open": list(_to_open(one, other, packs, cards, players)),
+        "tie": list(_tied(one, other, packs, cards)),
+        "wild": list(_wild(one, other, packs, cards)),
+        "keep": list(_kept(one, other, packs, cards, players)),
+    }
+    tops = {
+        name: [_top(hands, cards, players) for hands in found] for name, found in groups.items()
+    }
+    plain: tuple[Card, ...] = tops["open"][0] if tops["open"] else ()
+    made = {
+        name: [LineSetting(deep, top=top, limit=limit) for top in found]
+        for name, found in tops.items()
+    }
+    stakes = _higher(one, other)
+    return {
+        **made,
+        "any": [LineSetting(deep, top=plain, limit=limit)],
+        "short": [
+            LineSetting(stacks, top=plain, stakes=tuple(stakes.items()), limit=limit)
+            for stacks in _short(one.course(players, stakes, limit), players)
+        ],
+        "more": [LineSetting(deep, seed=seed, limit=limit) for seed in (1, 2)],
+    }
+
+
+def _higher(one: Game, other: Game) -> Mapping[str, int]:
+    """Give higher stakes to those that both games count in chips."""
+    mine, theirs = one.stakes.root, other.stakes.root
+    return {
+        name: _TIMES * chips
+        for name, chips in mine.items()
+        if isinstance(chips, int) and isinstance(theirs.get(name), int)
+    }
+
+
+def _short(course: Course, players: int) -> Iterator[tuple[int, ...]]:
+    """Give stacks of which one does not reach for what is asked of it."""
+    forced = least = 0
+    for step in course.steps:
+        if isinstance(step, AnteStep):
+            forced += step.chips
+        elif isinstance(step, BlindsStep):
+            forced += max(chips for _, chips in step.blinds)
+        elif isinstance(step, BetStep) and not least:
+            least = step.least
+    deep = _BETS * max(course.stakes.values())
+    for chips in dict.fromkeys(
+        (max(1, forced // 2), max(1, forced + least + least // 2), forced + least // 2 or 1)
+    ):
+        for seat in dict.fromkeys((players - 1, 1, 0)):
+            yield tuple(chips if at == seat else deep for at in range(players))
+
+
+def _wild(
+    one: Game, other: Game, packs: Sequence[Pack], cards: Sequence[Card]
+) -> Iterator[tuple[tuple[Card, ...], ...]]:
+    """Deal a wild card to the first seat."""
+    wild = [card for card in cards if any(card in by.wild for by in _main((one, other), packs))]
+    if wild:
+        rest = [card for card in cards if card not in wild]
+        yield ((wild[0], *SeededDealer(0).shuffle(rest, 0)[: HAND_SIZE - 1]),)
+
+
+def _main(games: Sequence[Game], packs: Sequence[Pack]) -> list[Ranking]:
+    """Give the main ranking of each game."""
+    return [
+        game.ranking_of(pack, game.main_ranking) for game, pack in zip(games, packs, strict=True)
+    ]
+
+
+def _to_open(
+    one: Game, other: Game, packs: Sequence[Pack], cards: Sequence[Card], players: int
+) -> Iterator[tuple[tuple[Card, ...], ...]]:
+    """Go through hands that open in both games, in one of them, and in neither."""
+    asked: list[Question] = [
+        game.question(game.opening.requirement(0), pack) if game.opening else lambda _: True
+        for game, pack in zip((one, other), packs, strict=True)
+    ]
+    if one.opening is None and other.opening is None:
+        return
+    for wanted in ((True, True), (True, False), (False, True)):
+        hand = _hand(cards, _opens_as(asked, wanted))
+        if hand is not None:
+            yield (hand,)
+    nobody: list[tuple[Card, ...]] = []
+    left = list(cards)
+    while len(nobody) < players:
+        hand = _hand(left, lambda hand: not any(_answers(asked, hand)))
+        if hand is None:
+            return
+        nobody.append(hand)
+        left = [card for card in left if card not in hand]
+    yield tuple(nobody)
+
+
+def _opens_as(asked: Sequence[Question], wanted: tuple[bool, ...]) -> _Wanted:
+    """Ask for a hand that opens in just these games."""
+    return lambda hand: _answers(asked, hand) == wanted
+
+
+def _keeps_first(question: Question) -> _Wanted:
+    """Ask for a hand whose first card meets a condition on cards kept."""
+    return lambda hand: question(hand[:1])
+
+
+def _beaten_by(ranking: Ranking, best: tuple[Card, ...]) -> _Wanted:
+    """Ask for a hand that another beats."""
+    return lambda hand: ranking.beats(best, hand)
+
+
+def _answers(asked: Sequence[Question], hand: Sequence[Card]) -> tuple[bool, ...]:
+    return tuple(question(hand) for question in asked)
+
+
+def _kept(
+    one: Game, other: Game, packs: Sequence[Pack], cards: Sequence[Card], players: int
+) -> Iterator[tuple[tuple[Card, ...], ...]]:
+    """Go through hands of which one card may be kept for a larger draw."""
+    for game, pack in zip((one, other), packs, strict=True):
+        for step in game.course(players).steps:
+            if isinstance(step, DrawStep) and step.more is not None:
+                question = game.question(step.more[1], pack)
+                hand = _hand(cards, _keeps_first(question))
+                if hand is not None:
+                    yield (hand,)
+
+
+def _tied(
+    one: Game, other: Game, packs: Sequence[Pack], cards: Sequence[Card]
+) -> Iterator[tuple[tuple[Card, ...], ...]]:
+    """Deal two hands that tie in one of the games at least, and a third that both beat."""
+    across = {card: card ^ 2 for card in cards if (card ^ 2) in cards and not is_joker(card)}
+    for ranking in _main((one, other), packs):
+        for hand in islice(_dealt(cards), _TRIES):
+            twin = tuple(across.get(card, UNKNOWN) for card in hand)
+            if not {*twin}.isdisjoint({UNKNOWN, *hand}) or ranking.compare(hand, twin):
+                continue
+            left = [card for card in cards if card not in {*hand, *twin}]
+            worse = _hand(left, _beaten_by(ranking, hand))
+            if worse is not None:
+                yield (hand, twin, worse)
+                return
+
+
+def _hand(cards: Sequence[Card], wanted: _Wanted) -> tuple[Card, ...] | None:
+    """Find a hand that meets something, among those of some shuffled decks."""
+    return next((hand for hand in islice(_dealt(cards), 10 * _TRIES) if wanted(hand)), None)
+
+
+def _dealt(cards: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    """Go through hands of shuffled decks."""
+    for seed in range(_TRIES):
+        deck = SeededDealer(seed).shuffle(cards, 0)
+        for at in range(0, len(deck) - HAND_SIZE + 1, HAND_SIZE):
+            yield tuple(deck[at : at + HAND_SIZE])
+
+
+def _top(
+    hands: tuple[tuple[Card, ...], ...], cards: Sequence[Card], players: int
+) -> tuple[Card, ...]:
+    """Lay out a deck that deals these hands from the left of the button, as far as seats go."""
+    dealt = list(hands[:players])
+    named = {card for hand in dealt for card in hand}
+    rest = [card for card in SeededDealer(0).shuffle(cards, 0) if card not in named]
+    while len(dealt) < players:
+        dealt.append(tuple(rest[:HAND_SIZE]))
+        rest = rest[HAND_SIZE:]
+    return tuple(hand[card] for card in range(HAND_SIZE) for hand in dealt)

@@ -1,0 +1,62 @@
+"""How deep a difference goes: from the words of a rule file to who wins the pot.
+
+| level | what differs | weight |
+| --- | --- | --- |
+| wording | name, prose, sources, examples, what is intended, names of steps and rankings | 0 |
+| table | stakes, seats, buy-in, rake | 1 |
+| play | what may be done, dealt or drawn, and who gets what in the end | 2 |
+| ranking | which hand wins | 4 |
+
+The weights are those of the distance between two games: every rule that differs adds the weight of
+its level.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from standpat.errors import SetupError
+from standpat.words import listed
+
+Level: TypeAlias = Literal["wording", "table", "play", "ranking"]
+
+LEVELS: tuple[Level, ...] = ("wording", "table", "play", "ranking")
+"""The levels, the shallowest first."""
+
+WEIGHTS: dict[Level, int] = {"wording": 0, "table": 1, "play": 2, "ranking": 4}
+"""What a rule that differs adds to the distance between two games."""
+
+_WORDING = {"id", "name", "meaning", "summary", "sources", "examples", "intended"}
+_TABLE = {"players", "stakes", "rake", "table"}
+_RANKING = {"rankings", "equal hands", "wild"}
+
+
+def level_of(keys: tuple[str, ...]) -> Level:
+    """Tell the level of a rule by the keys that lead to it.
+
+    >>> level_of(("stakes", "ante")), level_of(("play", "draw", "cards"))
+    ('table', 'play')
+    """
+    if keys[0] in _WORDING:
+        return "wording"
+    if keys[0] in _TABLE:
+        return "table"
+    if keys[0] in _RANKING or (keys[0] == "play" and keys[-1] == "ranking"):
+        return "ranking"
+    return "play"
+
+
+def check_level(level: Level) -> None:
+    """Refuse what is no level.
+
+    Raises:
+        SetupError: ``unknown-level``.
+    """
+    if level not in LEVELS:
+        msg = f"{level!r} is no level of difference; the levels are {listed(LEVELS)}"
+        raise SetupError(msg, reason="unknown-level", level=level)
+
+
+def deepest(levels: list[Level]) -> Level | None:
+    """Give the deepest of some levels, or None when there is none."""
+    return max(levels, key=LEVELS.index, default=None)

@@ -1,0 +1,156 @@
+"""`standpat diff`: what differs between two games, with proof; and all games with one another."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import click
+
+from standpat.cli.arguments import (
+    Chosen,
+    ExampleCommand,
+    house_options,
+    json_option,
+    load_variant,
+    players_option,
+)
+from standpat.cli.output import say, say_json, say_told, table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from standpat.analysis import Level, Library
+
+_LEVELS: tuple[Level, ...] = ("wording", "table", "play", "ranking")
+_FILES = (".yaml", ".yml")
+
+
+def side_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Add the house rules of each of the two sides alone."""
+    for letter in "BA":
+        command = click.option(
+            f"--with-{letter.lower()}",
+            metavar="OPTION",
+            multiple=True,
+            help=f"One more option, or a house file with all it puts in force, for {letter} alone.",
+        )(command)
+        command = click.option(
+            f"--house-{letter.lower()}",
+            metavar="FILE",
+            multiple=True,
+            help=f"House rules laid over {letter} alone, by name or path.",
+        )(command)
+    return command
+
+
+@click.command(cls=ExampleCommand, example="standpat diff turkish turkish --with-b turkish-online")
+@click.argument("names", metavar="A B", nargs=-1)
+@players_option
+@click.option("--all", "everything", is_flag=True, help="Compare all that come with standpat.")
+@click.option(
+    "--level",
+    type=click.Choice(_LEVELS),
+    help="The shallowest level that counts; else every level does.",
+)
+@house_options
+@side_options
+@json_option
+def diff(
+    *,
+    names: tuple[str, ...],
+    players: int | None,
+    everything: bool,
+    level: Level | None,
+    house: tuple[str, ...],
+    options: tuple[str, ...],
+    house_a: tuple[str, ...],
+    house_b: tuple[str, ...],
+    with_a: tuple[str, ...],
+    with_b: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Tell what differs between two games, each difference with its proof.
+
+    A and B are variants or rule files. House rules are laid over A with --house-a and --with-a,
+    over B with --house-b and --with-b, over both with --house and --with.
+
+    There are four levels: wording, table (stakes, seats, buy-in, rake), play (what may be done,
+    dealt and drawn) and ranking (who wins). A difference in the ranking comes with two hands and
+    with the exact number of pairs of hands whose winner or tie changes; a difference in play with
+    the shortest line of play found that is legal in one game only or ends with other payoffs.
+    Two spellings of one game have no difference.
+
+    With --all every variant is compared with every other, rule by rule, as a table of distances
+    and a tree of what is alike.
+
+    The exit code is 0 when nothing differs, 1 when something does, 2 for broken input; with --all
+    it is 0.
+    """
+    sides = (house_a, with_a), (house_b, with_b)
+    if everything:
+        if names or any((house, options, *sides[0], *sides[1], level)):
+            msg = "--all compares all variants as they are; it takes no names, house rules or level"
+            raise click.UsageError(msg)
+        _all(players, as_json=as_json)
+        return
+    if len(names) != 2:
+        msg = f"name the two games to compare, not {len(names)}; --all compares all there are"
+        raise click.UsageError(msg)
+    from standpat.analysis import diff as compared
+    from standpat.analysis.telling import tell
+
+    one, other = (
+        load_variant(_chosen(name, (*house, *more), (*options, *others)))
+        for name, (more, others) in zip(names, sides, strict=True)
+    )
+    found = compared(one, other, players, level or _LEVELS[0])
+    if as_json:
+        say_json({"players": players, **found.data()})
+    else:
+        say_told(tell(found))
+    sys.exit(0 if found.same else 1)
+
+
+def _chosen(name: str, house: Sequence[str], options: Sequence[str]) -> Chosen:
+    """Choose a variant; an option that is the name of a house file stands for the file."""
+    from standpat.spec import shipped_house
+
+    files = [one for one in options if one in shipped_house() or one.endswith(_FILES)]
+    single = tuple(one for one in options if one not in files)
+    return Chosen(name, (*house, *files), single)
+
+
+def _all(players: int | None, *, as_json: bool) -> None:
+    """Print how far apart all variants are, and which belong together."""
+    from standpat.analysis.library import compare_all
+
+    library = compare_all(players=players)
+    if as_json:
+        say_json(library.data())
+        return
+    _matrix(library)
+    say()
+    say("Each rule that differs adds to the distance of two games: 1 at the table, 2 in play, 4 in")
+    say("the ranking, nothing in wording. `standpat diff A B` tells the rules.")
+    say()
+    say("What is alike, and the mean distance at which it joins:")
+    say()
+    from standpat.analysis.library import drawn
+
+    for line in drawn(library.tree) if library.tree is not None else ():
+        say(line)
+
+
+def _matrix(library: Library) -> None:
+    """Print the distances as a table; the columns are numbered like the rows."""
+    numbers = [str(number) for number in range(1, len(library.ids) + 1)]
+    rows = [
+        [
+            number,
+            one,
+            *("-" if one == other else str(library.distance(one, other)) for other in library.ids),
+        ]
+        for number, one in zip(numbers, library.ids, strict=True)
+    ]
+    table(["", "distance", *numbers], rows, right=["", *numbers])
