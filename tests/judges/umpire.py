@@ -10,7 +10,8 @@ same). A short all-in is no raise to be counted against those that a street allo
 Fixed limit is played in three ways. Either the next raise adds a whole bet to a short all-in, as
 without a limit; or it completes the all-in to a whole bet, with which it counts as one; or it does
 so below half a bet, while an all-in of half a bet or more counts as a whole one. In the two latter
-half a bet is enough to raise again.
+half a bet is enough to raise again, and a raise that completes is a full one to whoever has called
+the all-in.
 """
 
 from __future__ import annotations
@@ -49,6 +50,7 @@ class Umpire:
         self.raises = 0
         self.short = 0
         self.fully_bet = False
+        self.full_to = 0
         self.faced: dict[int, int] = {}
 
     @property
@@ -76,6 +78,7 @@ class Umpire:
             else:
                 self.full = by
                 self.fully_bet = True
+                self.full_to = to
             self.bet = to
         self.faced[seat] = self.bet
 
@@ -86,7 +89,7 @@ class Umpire:
 
     def may_raise_again(self, seat: int) -> bool:
         """Tell whether a seat has yet to act, or faces enough since it did."""
-        if seat not in self.faced:
+        if seat not in self.faced or self.faced[seat] < self.full_to:
             return True
         more = self.bet - self.faced[seat]
         return more >= self.full if self._adds else self._is_half(more)
@@ -112,7 +115,9 @@ class Umpire:
         too_little = "already acted" in why_not or "Short all-in" in why_not
         if seat not in self.faced or not too_little:
             return None
-        return Known.CLOSED_AGAIN if self.bet - self.faced[seat] >= self.full else Known.HALF_A_BET
+        if self.bet - self.faced[seat] >= self.full:
+            return Known.CLOSED_AGAIN
+        return Known.ADDED if self.faced[seat] < self.full_to else Known.HALF_A_BET
 
     def sized_otherwise(self, to: int, all_in: int) -> Known | None:
         """Name the known reason why pokerkit's smallest raise differs from ours.
