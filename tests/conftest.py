@@ -25,6 +25,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write schemas, reference pages and golden texts anew instead of comparing them",
     )
+    parser.addoption(
+        "--all-hands",
+        action="store_true",
+        help="play every hand beside pokerkit, 20,500 of them, instead of 2,500",
+    )
 
 
 SLOW = {"docs", "examples", "laws"}

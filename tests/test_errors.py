@@ -90,6 +90,8 @@ UNTYPED: Any = standpat
         (lambda: UNTYPED.load("classic", options="pot-limit"), "not-a-list"),
         (lambda: UNTYPED.load("classic", house=[5]), "not-a-name"),
         (lambda: UNTYPED.load("classic", options=[None]), "not-a-name"),
+        (lambda: UNTYPED.load(""), "not-a-name"),
+        (lambda: UNTYPED.load(" "), "not-a-name"),
         (lambda: UNTYPED.check_text("standpat: 1", house=5), "not-a-list"),
         (lambda: dealt(lots=[0]), "lots-without-decks"),
         (lambda: dealt(lots=5), "not-a-list"),
@@ -105,3 +107,48 @@ def test_what_is_of_another_type_is_refused_with_a_reason(
     with pytest.raises(StandpatError) as caught:
         call()
     assert caught.value.reason == reason
+
+
+def test_an_empty_name_is_told_in_one_sentence() -> None:
+    with pytest.raises(StandpatError) as caught:
+        standpat.load("")
+    assert str(caught.value) == "no variant is called `''`; `standpat list` shows them all"
+
+
+LONG, NUMBER = "9" * 5000, 10**5000
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: UNTYPED.load(standpat.load("classic")),
+        lambda: UNTYPED.load(LONG),
+        lambda: UNTYPED.load("classic", house=[standpat.load("classic")]),
+        lambda: UNTYPED.load("classic", options=[LONG]),
+        lambda: UNTYPED.check_text("standpat: 1", options=LONG),
+        lambda: UNTYPED.parse_action(f"bet {LONG}"),
+        lambda: UNTYPED.parse_action([LONG]),
+        lambda: UNTYPED.parse_cards(LONG),
+        lambda: UNTYPED.parse_cards(NUMBER),
+        lambda: classic().course(2, limit=LONG),
+        lambda: classic().course(2, stakes={LONG: 1}),
+        lambda: classic().course(2, stakes={"ante": -NUMBER}),
+        lambda: classic().check_players(NUMBER),
+        lambda: classic().deal([50, 50], button=NUMBER),
+        lambda: UNTYPED.load("classic").compile().deal([50, LONG]),
+        lambda: dealt(seed=[LONG]),
+        lambda: dealt(seed=1).view(NUMBER),
+        lambda: dealt(seed=1).take(LONG),
+        lambda: dealt(seed=1).take(standpat.Bet(-NUMBER)),
+        lambda: dealt(seed=1).take(standpat.load("classic")),
+        lambda: dealt(seed=1).view(0).data(since=-NUMBER),
+        lambda: UNTYPED.Session(classic(), [standpat.load("classic")], [50, 50]),
+    ],
+)
+def test_whatever_is_given_is_not_repeated_without_end(call: Callable[[], object]) -> None:
+    with pytest.raises(StandpatError) as caught:
+        call()
+    assert 20 < len(str(caught.value)) < 2000
+    for name, detail in caught.value.details.items():
+        if not isinstance(detail, (int, tuple, list, dict)):
+            assert len(repr(detail)) < 500, name

@@ -316,7 +316,12 @@ WRONG_VALUES: tuple[tuple[str, dict[str, object], str, str], ...] = (
     ("Hand.events_since", {"number": -1}, "bad-since", "0 or more, not -1"),
     ("SeededDealer.draw_lot", {"among": 0}, "no-lot-left", "there are 0 lots to draw"),
     ("StackedDealer.shuffle", {"turn": -1}, "no-deck-left", "only 1 was given"),
-    ("Advance.choice", {"seat": 7}, "no-such-seat", "there is no seat 7"),
+    (
+        "Advance.choice",
+        {"seat": 7},
+        "no-such-seat",
+        "there is no seat of number 7: counted from 0, the seats are 0 to ",
+    ),
     ("Teller.tell", {"batch": table().events}, "not-an-event", "is no event of a hand"),
     ("tell_table", {"batch": hand().events}, "not-an-event", "is no event of a table"),
     ("tell_hand", {"names": "ABC"}, "not-a-list", "the names come as a list, not 'ABC'"),

@@ -14,8 +14,8 @@ from operator import index
 from typing import TYPE_CHECKING, TypeAlias
 
 from standpat.errors import CardError
-from standpat.given import is_several, seen, takes
-from standpat.words import in_words
+from standpat.given import is_several, is_whole, seen, takes
+from standpat.words import in_words, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -281,7 +281,7 @@ def refuse_turned(cards: Iterable[Card], turned: Card | None) -> None:
 def _one_card(given: object) -> Card:
     if isinstance(given, str):
         return parse_card(given)
-    if isinstance(given, bool) or not isinstance(given, int) or given not in _TEXT_OF:
+    if not is_whole(given) or given not in _TEXT_OF:
         raise _no_number(given)
     return given
 
@@ -305,12 +305,12 @@ def _as_number(card: object) -> Card:
 
 
 def _no_number(given: object) -> CardError:
-    msg = f"{given!r} is not a card: as a number a card is 0 to {len(_TEXTS) - 1}"
+    msg = f"{shown(given)} is not a card: as a number a card is 0 to {len(_TEXTS) - 1}"
     return CardError(msg, reason="not-a-card", text=repr(given))
 
 
 def _no_cards(given: object) -> CardError:
-    msg = f"cards are given as text or one by one, not as {given!r}"
+    msg = f"cards are given as text or one by one, not as {shown(given)}"
     return CardError(msg, reason="not-a-card", given=given)
 
 

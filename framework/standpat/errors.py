@@ -6,16 +6,20 @@ the values the sentence was made from. The message itself is for people and may 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
-from standpat.words import counted, printable
+from standpat.words import brief, counted, endless, printable, shown
 
 
 class StandpatError(Exception):
     """Something the caller asked for cannot be done, said in the game's words.
 
-    Control characters in the sentence are escaped; the details are as they were given.
+    Control characters in the sentence are escaped, and what it quotes is cut where it is very long.
+    So are texts in the details, which otherwise are as they were given; what is no plain data and
+    very long to write is there as the sentence has it.
 
     Attributes:
         reason: a stable slug such as ``"not-your-turn"``; programs test this, not the text.
@@ -24,13 +28,26 @@ class StandpatError(Exception):
 
     def __init__(self, message: str, *, reason: str, **details: Any) -> None:  # noqa: ANN401 - details are whatever the sentence needed
         """Make an error from its sentence, its reason and the values it was made from."""
-        super().__init__(printable(message))
+        super().__init__(_QUOTED.sub(lambda found: f"`{brief(found[1])}`", printable(message)))
         self.reason = reason
-        self.details: dict[str, Any] = details
+        self.details: dict[str, Any] = {name: _kept(value) for name, value in details.items()}
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel to another process, with the reason and the details."""
         return _raised_elsewhere, (type(self), self.args), self.__dict__
+
+
+_QUOTED = re.compile("`([^`]*)`")
+_PLAIN_DATA = (int, float, tuple, list, dict, Path, type(None))
+
+
+def _kept(value: object) -> object:
+    """Give a detail as it is kept: neither an endless text, nor what is endless to write."""
+    if isinstance(value, str):
+        return brief(value)
+    if isinstance(value, _PLAIN_DATA):
+        return value
+    return shown(value) if endless(value) else value
 
 
 def _raised_elsewhere(kind: type[StandpatError], args: tuple[str, ...]) -> StandpatError:
@@ -45,7 +62,9 @@ def refuse_unless_list(given: object, what: str) -> None:
         SetupError: ``not-a-list``.
     """
     if isinstance(given, (str, bytes)) or not isinstance(given, Sequence):
-        raise SetupError(f"{what} come as a list, not {given!r}", reason="not-a-list", given=given)
+        raise SetupError(
+            f"{what} come as a list, not {shown(given)}", reason="not-a-list", given=given
+        )
 
 
 def refuse_unless_each(thing: str, things: str, given: Sequence[Any], seats: int) -> None:

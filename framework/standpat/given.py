@@ -13,21 +13,23 @@ from functools import cache, wraps
 from pathlib import Path
 from typing import ParamSpec, TypeGuard, TypeVar
 
-from standpat.errors import StandpatError
-from standpat.words import listed
+from standpat.errors import SetupError, StandpatError
+from standpat.words import listed, shown
 
 _Takes = ParamSpec("_Takes")
 _Gives = TypeVar("_Gives")
 _Test = Callable[[object], bool]
 
+
+def is_whole(number: object) -> TypeGuard[int]:
+    """Tell whether something is a whole number; true and false are not."""
+    return isinstance(number, int) and not isinstance(number, bool)
+
+
 _PLAIN: dict[str, tuple[_Test, str, str]] = {
     "None": (lambda one: one is None, "None", ""),
     "str": (lambda one: isinstance(one, str), "a text", "texts"),
-    "int": (
-        lambda one: isinstance(one, int) and not isinstance(one, bool),
-        "a whole number",
-        "whole numbers",
-    ),
+    "int": (is_whole, "a whole number", "whole numbers"),
     "Format": (lambda one: isinstance(one, str), "a text", "texts"),
     "Card": (lambda one: isinstance(one, int), "a card", "cards"),
     "Policy": (
@@ -52,6 +54,22 @@ _MADE_BY = {
     "Random": "`random.Random(1)` is one",
 }
 """Where a program has things from that it is easy to give something else for."""
+
+
+def refuse_unless_seat(given: object, seats: int, what: str = "there is no seat") -> None:
+    """Refuse what is no seat: a program counts the seats from 0, and a sentence says so.
+
+    Args:
+        given: what somebody gave.
+        seats: how many there are.
+        what: the beginning of the sentence, which goes on with the number given.
+
+    Raises:
+        SetupError: ``no-such-seat``.
+    """
+    if not is_whole(given) or not 0 <= given < seats:
+        msg = f"{what} of number {shown(given)}: counted from 0, the seats are 0 to {seats - 1}"
+        raise SetupError(msg, reason="no-such-seat", seat=given)
 
 
 def takes(
@@ -116,7 +134,7 @@ def seen(name: str, given: object, annotation: str) -> object:
     told = listed([_told(form) for form in forms if form != "None"], "or")
     remedy = next((f"; {_MADE_BY[form]}" for form in forms if form in _MADE_BY), "")
     raise StandpatError(
-        f"`{name}` is {told}, not {given!r}{remedy}",
+        f"`{name}` is {told}, not {shown(given)}{remedy}",
         reason="wrong-type",
         parameter=name,
         given=given,

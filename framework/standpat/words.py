@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 MOST_DIGITS = 15
 """The most digits a number of chips has: all readers of JSON keep so many exactly."""
 
+MOST_QUOTED, MOST_SHOWN = 400, 80
+"""How many characters a sentence repeats of a text, which may be a path, and of other things."""
+
 _WHOLE_NUMBER = re.compile(rf"-?[0-9]{{1,{MOST_DIGITS}}}")
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -31,6 +34,45 @@ def printable(text: str) -> str:
         letter if letter.isprintable() else letter.encode("unicode_escape").decode()
         for letter in text
     )
+
+
+def brief(text: str, most: int = MOST_QUOTED) -> str:
+    """Cut a text that is too long for a sentence.
+
+    >>> brief("a pair"), len(brief("9" * 5000))
+    ('a pair', 401)
+    """
+    return text if len(text) <= most else f"{text[:most]}…"
+
+
+def shown(given: object) -> str:
+    """Write something that was given, whatever it is, so that a sentence can name it.
+
+    >>> shown(2.5), shown("two"), len(shown([0] * 1000))
+    ('2.5', "'two'", 81)
+    >>> shown(10**5000)
+    'a number of thousands of digits'
+    """
+    text = _written(given)
+    return "a number of thousands of digits" if text is None else brief(text, MOST_SHOWN)
+
+
+def endless(given: object) -> bool:
+    """Tell whether something is too long to be written whole in a sentence.
+
+    >>> endless(2.5), endless([0] * 1000), endless(10**5000)
+    (False, True, True)
+    """
+    text = _written(given)
+    return text is None or len(text) > MOST_SHOWN
+
+
+def _written(given: object) -> str | None:
+    """Write something as Python does; None where it holds a number too long to be written."""
+    try:
+        return repr(given)
+    except ValueError:
+        return None
 
 
 def listed(words: Iterable[Any], last: str = "and") -> str:

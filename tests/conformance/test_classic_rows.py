@@ -488,6 +488,16 @@ def test_c16_the_last_to_raise_shows_first_and_a_loser_may_muck() -> None:
     assert showed_and_mucked("Ks Kh 9c 5d 2h", "Qs Qh 8d 6s 4d") == ([2, 1], [])
 
 
+def test_c16_who_acted_first_on_the_last_street_shows_first_when_nobody_bet_on_it() -> None:
+    # Seat 3 opens on the first street, and so acts first on the second, on which all check.
+    rules = game("classic", "play: {second: {first: the opener}}")
+    hand = rules.deal([50] * 4, seed=1)
+    play(hand, "1 check; 2 check; 3 bet 2; 0 call; 1 call; 2 call", *["- stand pat"] * 4)
+    play(hand, "3 check; 0 check; 1 check; 2 check")
+    order = [event.seat for event in told(hand, events.Showed, events.Mucked)]
+    assert order == [3, 0, 1, 2]
+
+
 def seated(rules: Game, *decks: str, lots: tuple[int, ...] = ()) -> Table:
     """Seat three players, with these cards and lots to find the first dealer."""
     cards = rules.pack()

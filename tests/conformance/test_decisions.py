@@ -137,6 +137,23 @@ def test_even_the_discards_are_too_few(short: str, most: int) -> None:
     assert format_cards(received) == ("Jc Jd Qc 9c" if most == 4 else "Jc Jd Qc")
 
 
+@pytest.mark.parametrize("order", ["9c 9d Tc Td Jc Jd Qc", "Jc Jd Qc 9c 9d Tc Td"])
+def test_what_may_be_drawn_does_not_tell_where_own_discards_lie(order: str) -> None:
+    # Seat 3 has the seven discards of seats 1 and 2 shuffled in. Seats 3, 4 and 0 are served three
+    # of them: of the seven that are left, stub and discards, none to four are the four of seat 1,
+    # which cannot know how many. As if all four were there, it may draw three.
+    rules = game("32-card", SECOND_DRAW.format(short="nobody draws more than there is"))
+    decks = [dealt(*PAIRS, then="Ts Jh Js Qh Qs Kh Ks"), order, ""]
+    hand = rules.deal([50] * 5, decks=decks)
+    play(hand, "4 call; 0 call; 1 call; 2 call; 3 check")
+    play(hand, "1 draw 9c 9d Tc Td; 2 draw Jc Jd Qc; 3 draw Kc; 4 draw 8h; 0 draw 7c")
+    assert told(hand, events.Reshuffled) == [events.Reshuffled(7)]
+    assert hand.options().draw == (0, 3)
+    play(hand, f"1 draw {format_cards(hand.cards(1)[:3])}")
+    assert len(hand.cards(1)) == 5
+    assert not set(hand.cards(1)) & set(parse_cards("9c 9d Tc Td"))
+
+
 @pytest.mark.parametrize(("broken", "cards"), [("kept apart", 9), ("thrown away", 12)])
 def test_broken_openers_count_for_a_reshuffle_or_not(broken: str, cards: int) -> None:
     rules = game("turkish", f"opening: {{broken openers: {broken}}}")

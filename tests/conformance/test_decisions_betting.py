@@ -57,145 +57,6 @@ def test_how_small_a_raise_may_be(
     assert rich.options().raise_to == over_a_bet
 
 
-# A raise over a short all-in under fixed limit
-
-ADDS, COMPLETES, BELOW_HALF = "adds a whole bet", "completes it", "completes it below half a bet"
-
-
-def over_a_short_all_in(value: str, most_raises: str, *stacks: int) -> Hand:
-    changes = f"{{raise over a short all-in: {value}, most raises: {most_raises}}}"
-    return of_ten("fixed limit", changes, *stacks)
-
-
-@pytest.mark.parametrize(
-    ("all_in", "added", "completed", "below_half"),
-    [(3, 13, 10, 10), (4, 14, 10, 10), (5, 15, 10, 15), (6, 16, 10, 16), (9, 19, 10, 19)],
-)
-def test_what_a_raise_over_a_short_all_in_comes_to(
-    all_in: int, added: int, completed: int, below_half: int
-) -> None:
-    for value, to in ((ADDS, added), (COMPLETES, completed), (BELOW_HALF, below_half)):
-        bet = play(over_a_short_all_in(value, "3", 500, all_in, 500), f"1 bet {all_in}")
-        assert bet.options().raise_to == (to, to), value
-        # As an all-in raise over a bet of 10.
-        hand = play(over_a_short_all_in(value, "3", 500, 500, 10 + all_in), "1 bet 10")
-        play(hand, f"2 raise to {10 + all_in}")
-        assert hand.options().raise_to == (10 + to, 10 + to), value
-
-
-@pytest.mark.parametrize(("value", "to"), [(ADDS, 27), (COMPLETES, 20), (BELOW_HALF, 27)])
-def test_short_all_ins_are_taken_together(value: str, to: int) -> None:
-    # 3 and 4 more than the bet of 10: together more than half a bet.
-    hand = over_a_short_all_in(value, "3", 500, 500, 13, 17)
-    play(hand, "1 bet 10; 2 raise to 13; 3 raise to 17")
-    assert hand.options().raise_to == (to, to)
-
-
-@pytest.mark.parametrize(
-    ("value", "all_in", "raised", "again"),
-    [
-        # The all-in is the bet, and the one raise is made over it.
-        (ADDS, 3, 13, None),
-        (BELOW_HALF, 6, 16, None),
-        # The two together are the bet, and the one raise is still to come.
-        (COMPLETES, 3, 10, 20),
-        (COMPLETES, 6, 10, 20),
-        (BELOW_HALF, 3, 10, 20),
-    ],
-)
-def test_a_completed_bet_is_one_bet_for_the_cap(
-    value: str, all_in: int, raised: int, again: int | None
-) -> None:
-    hand = over_a_short_all_in(value, "1", 500, all_in, 500, 500)
-    play(hand, f"1 bet {all_in}; 2 raise to {raised}")
-    assert hand.options().raise_to == (None if again is None else (again, again))
-    if again is not None:
-        play(hand, f"3 raise to {again}")
-        assert hand.options().raise_to is None
-
-
-@pytest.mark.parametrize(
-    ("value", "all_in", "most_raises", "raised"),
-    [
-        (COMPLETES, 13, "1", 20),
-        (COMPLETES, 16, "1", 20),
-        (BELOW_HALF, 13, "1", 20),
-        # Half a bet or more is a raise by itself, and the next is the second.
-        (BELOW_HALF, 16, "2", 26),
-    ],
-)
-def test_a_completed_raise_is_one_raise_for_the_cap(
-    value: str, all_in: int, most_raises: str, raised: int
-) -> None:
-    hand = over_a_short_all_in(value, most_raises, 500, 500, all_in, 500)
-    play(hand, f"1 bet 10; 2 raise to {all_in}; 3 raise to {raised}")
-    assert hand.options().raise_to is None
-
-
-def test_an_all_in_of_half_a_bet_uses_up_the_last_raise() -> None:
-    hand = over_a_short_all_in(BELOW_HALF, "1", 500, 500, 16, 500)
-    play(hand, "1 bet 10; 2 raise to 16")
-    assert hand.options().raise_to is None
-
-
-def test_a_completed_raise_lets_those_who_have_acted_raise_again() -> None:
-    hand = over_a_short_all_in(BELOW_HALF, "3", 500, 500, 13, 500)
-    play(hand, "1 bet 10; 2 raise to 13; 3 raise to 20; 0 call")
-    assert hand.options().raise_to == (30, 30)
-
-
-@pytest.mark.parametrize(("value", "to"), [(ADDS, 15), (COMPLETES, 10)])
-def test_a_blind_posted_short_is_completed_too(value: str, to: int) -> None:
-    # The big blind of 10 has 4 chips, and the small blind of 5 is what is owed.
-    changes = (
-        "play: {blinds: {short blind: the others owe what was posted}}\n"
-        f"betting: {{limits: {{fixed limit: {{raise over a short all-in: {value}}}}}}}"
-    )
-    hand = game("32-card", changes).deal(
-        [100, 100, 4], seed=1, stakes={"minimum bet": 10}, limit="fixed limit"
-    )
-    assert (hand.options().call, hand.options().raise_to) == (5, (to, to))
-
-
-# An all-in bet below the least
-
-
-@pytest.mark.parametrize("limit", ["no limit", "pot limit", "spread limit", "fixed limit"])
-@pytest.mark.parametrize(
-    ("reopens", "all_in", "may"),
-    [
-        ("always", 1, True),
-        ("after half a bet", 4, False),
-        ("after half a bet", 5, True),
-        ("after a full bet", 9, False),
-        ("after a full bet", 10, True),
-    ],
-)
-def test_who_has_checked_may_raise_an_all_in_bet_below_the_least_or_not(
-    limit: str,
-    reopens: str,
-    all_in: int,
-    may: bool,  # noqa: FBT001 - a column of the table
-) -> None:
-    changes = f"{{short all-in bet reopens: {reopens}}}"
-    if limit == "spread limit":
-        spread = SPREAD.format("any amount in the range")
-        changes = spread.replace("bet reopens: always", f"bet reopens: {reopens}")
-    hand = play(of_ten(limit, changes, 500, 500, all_in), f"1 check; 2 bet {all_in}")
-    # Who has not acted yet may raise in any case.
-    assert hand.options().raise_to is not None
-    play(hand, "0 call")
-    options = hand.options()
-    assert (options.seat, options.fold, options.call) == (1, True, all_in)
-    assert (options.raise_to is not None) == may
-
-
-def test_who_has_checked_may_raise_when_another_raises_in_full() -> None:
-    hand = of_ten("no limit", "{short all-in bet reopens: after a full bet}", 500, 500, 4)
-    play(hand, "1 check; 2 bet 4; 0 raise to 14")
-    assert hand.options().raise_to == (24, 500)
-
-
 # Parole
 
 
@@ -225,6 +86,16 @@ def test_parole_by_everybody_shares_the_pot_whoever_may_say_it() -> None:
     hand = play(second_street(changes), "1 parole; 2 parole; 0 parole")
     assert hand.payoffs == (0, 0, 0)
     assert told(hand, events.Showed) == []
+
+
+def test_who_says_parole_after_the_first_to_act_has_folded() -> None:
+    # Who has folded has not checked, so the next speaks as the first to act would.
+    changes = "play: {second: {parole: the first to act, folding unbet: allowed}}"
+    hand = play(second_street(changes), "1 fold")
+    assert hand.options().parole
+    play(hand, "2 parole; 0 parole")
+    assert {event.how for event in told(hand, events.Won)} == {"parole"}
+    assert hand.payoffs == (1, -2, 1)
 
 
 AFTER_A_CHECK = "play: {second: {parole: whoever may check}}"
@@ -382,4 +253,15 @@ def test_the_cap_is_lifted_for_two_or_not(
     rules = turkish(f"{ONLINE}/fixed-limit", *options)
     hand = play(rules.deal([50] * 3, decks=[dealt(*KINGS)]), ANTES)
     play(hand, "1 bet 1; 2 raise to 2; 0 fold; 1 raise to 3; 2 raise to 4")
+    assert hand.options().raise_to == raise_to
+
+
+@pytest.mark.parametrize(("third", "raise_to"), [("0 fold", (5, 5)), ("0 call", None)])
+def test_a_player_who_is_all_in_is_left_and_keeps_the_cap(
+    third: str, raise_to: tuple[int, int] | None
+) -> None:
+    # Seat 0 has two chips besides its ante: it folds, or is all-in, and two can still bet.
+    rules = turkish(f"{ONLINE}/fixed-limit")
+    hand = play(rules.deal([3, 50, 50], decks=[dealt(*KINGS)]), ANTES)
+    play(hand, "1 bet 1; 2 raise to 2", third, "1 raise to 3; 2 raise to 4")
     assert hand.options().raise_to == raise_to

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+import standpat
 from standpat.engine import events
 from standpat.errors import IllegalAction
-from tests.engine.games import EARLY_STREET, dealt, game, play, told
+from tests.engine.games import BLINDS, EARLY_STREET, dealt, game, play, told
 
 WORST = "7s 5h 4d 3c 2s"
 JACKS = "Js Jh 9d 7c 4s"
@@ -39,6 +40,71 @@ def test_a_deal_is_passed_in_although_an_earlier_street_was_bet() -> None:
     assert [event.pot for event in told(deal, events.PassedIn)] == [6]
     assert deal.step == "blind"
     assert deal.pot == 8  # both have anted again
+
+
+RAKE = "rake: {percent: 20, most: no cap, taken: when the pot is opened}\n"
+
+
+NOTHING, TWO = "8s 6h 4h 3d 2c", "players: {from: 2}\n"
+CHECKED, PAT = "1 check; 0 check", "1 stand pat; 0 stand pat"
+
+
+@pytest.mark.parametrize(
+    ("variant", "changes", "hands", "moves", "rake"),
+    [
+        # Where openers are asked for it takes them, on their street.
+        ("classic", EARLY_STREET, (JACKS, WORST), ["1 bet 10; 0 fold"], 0),
+        (
+            "classic",
+            EARLY_STREET,
+            (JACKS, WORST),
+            ["1 bet 10; 0 call; 1 check; 0 bet 10; 1 fold"],
+            6,
+        ),
+        # Passed in after an early bet, and won by an early bet of the next deal.
+        (
+            "classic",
+            EARLY_STREET,
+            (NOTHING, WORST),
+            ["1 bet 10; 0 call", CHECKED, "1 bet 10; 0 fold"],
+            0,
+        ),
+        # Bets of a pot that nobody opened, and is played on for.
+        ("jacks-back", TWO, (NOTHING, WORST), [CHECKED, "1 bet 10; 0 fold"], 0),
+        ("jacks-back", TWO, (NOTHING, WORST), [CHECKED, "1 bet 10; 0 call", PAT, CHECKED], 0),
+        ("jacks-back", TWO, (WORST, JACKS), ["1 bet 10; 0 call", PAT, CHECKED], 6),
+        # Where no openers are asked for, any bet opens it, and a blind is no bet.
+        ("classic", "", (JACKS, WORST), [CHECKED, PAT, "1 bet 20; 0 call"], 10),
+        ("classic", "", (JACKS, WORST), [CHECKED, PAT, CHECKED], 0),
+        ("classic", BLINDS, (JACKS, WORST), ["0 call; 1 check", PAT, CHECKED], 0),
+        ("classic", BLINDS, (JACKS, WORST), ["0 raise to 30; 1 call", PAT, CHECKED], 12),
+    ],
+)
+def test_rake_is_taken_when_the_pot_is_opened(
+    variant: str, changes: str, hands: tuple[str, str], moves: list[str], rake: int
+) -> None:
+    # Two antes of 5, or blinds of 5 and 10, and bets of 10 and 20: a fifth of what was called.
+    rules = game(variant, RAKE + changes)
+    stakes = {"small blind" if changes == BLINDS else "ante": 5}
+    hand = rules.deal([500] * 2, decks=[dealt(*hands), dealt(*hands)], stakes=stakes)
+    play(hand, *moves)
+    assert hand.finished
+    assert hand.rake == rake
+
+
+@pytest.mark.parametrize(
+    ("variant", "taken"),
+    [
+        ("jacks-back", "only when the pot is opened."),
+        ("classic", "only when somebody has bet; a blind is no bet."),
+    ],
+)
+def test_the_dealer_says_what_opens_a_pot_that_is_raked(variant: str, taken: str) -> None:
+    head = "standpat: 1\nid: mine\nname: Mine\nmeaning: Raked.\nextends: "
+    rules, findings = standpat.check_text(f"{head}{variant}\n{RAKE}", "it")
+    assert rules is not None, findings
+    told = " ".join(standpat.explain(rules).split())
+    assert f"The house takes 20 percent of the pot, {taken}" in told
 
 
 ON_TRUST = "opening: {false openers: lose the pot}"

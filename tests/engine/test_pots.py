@@ -47,6 +47,14 @@ def test_chips_above_the_highest_seat_still_in_belong_to_the_last_pot() -> None:
     assert pots([50, 10, 20], [False, True, True]) == (Pot(30, (1, 2)), Pot(50, (2,)))
 
 
+def test_what_was_carried_over_is_in_the_main_pot_alone() -> None:
+    # Seven chips from the deal before; seat 0 is all-in for 5, and seat 3 has folded for 2.
+    paid, live = [5, 20, 20, 2], [True, True, True, False]
+    assert pots(paid, live, 7) == (Pot(7 + 17, (0, 1, 2)), Pot(30, (1, 2)))
+    assert pots([0, 20, 20], [True, True, True], 7) == (Pot(7, (0, 1, 2)), Pot(40, (1, 2)))
+    assert pots([20, 20], [True, True], 7) == (Pot(47, (0, 1)),)
+
+
 def test_a_seat_that_paid_nothing_can_win_nothing() -> None:
     assert pots([0, 5, 5], [True, True, True]) == (Pot(10, (1, 2)),)
 

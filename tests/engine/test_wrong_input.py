@@ -18,6 +18,7 @@ from standpat.engine import (
     Raise,
     SitOut,
     StackedDealer,
+    Table,
 )
 from standpat.errors import CardError, IllegalAction, SetupError, StandpatError
 from tests.engine.games import BLINDS, dealt, everything, game, play
@@ -168,7 +169,22 @@ def test_a_seat_that_is_none_is_refused(seat: Any) -> None:  # noqa: ANN401 - al
         with pytest.raises(SetupError) as caught:
             ask(seat)
         assert caught.value.reason == "no-such-seat"
+        assert str(caught.value).endswith(": counted from 0, the seats are 0 to 2")
     assert everything(hand) == before
+
+
+def test_a_number_that_is_no_seat_is_told_in_one_way() -> None:
+    # Sentences count seats from 1; where they repeat the number given they say how it counts.
+    table = Table(game("classic"), 3)
+    hand = game("classic").deal([50] * 3, seed=1)
+    for ask, beginning in (
+        (lambda: game("classic").deal([50] * 3, button=3), "the button cannot be at a seat"),
+        (lambda: hand.cards(3), "there is no seat"),
+        (lambda: table.sit_down(3, "Ann", 20), "there is no seat"),
+    ):
+        with pytest.raises(SetupError) as caught:
+            ask()
+        assert str(caught.value) == f"{beginning} of number 3: counted from 0, the seats are 0 to 2"
 
 
 def test_why_not_says_nothing_of_what_is_accepted() -> None:

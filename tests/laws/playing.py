@@ -41,6 +41,14 @@ Table = tuple[str, int, str]
 
 CHANGED = {
     "two draws": ("turkish", TWO_DRAWS),
+    "two draws of 32 cards": (
+        "32-card",
+        """
+        play:
+          insert after:
+            draw: [{draw: second draw, cards: {from: 0, to: 4}, first: left of the button}]
+        """,
+    ),
     "blinds": ("classic", BLINDS),
     "all-in antes": (
         "turkish",

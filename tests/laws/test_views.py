@@ -10,15 +10,26 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from dataclasses import dataclass
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from standpat.cards import format_card
-from standpat.engine import Game, Hand, events
+from standpat.engine import Action, Bet, Call, Check, Draw, Fold, Game, Hand, PayAnte, events
+from tests.engine.games import game, told
 from tests.laws.every_rules import EVERY, FILES, Rules, compiled, name_of
-from tests.laws.playing import Recorder, Relabelled, moments, seen_cards, some
+from tests.laws.playing import CHANGED, Recorder, Relabelled, moments, seen_cards, some
 from tests.laws.test_play import permuted, relabel
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from standpat.cards import Card
+
+TWICE_DRAWN = ("two draws", "two draws of 32 cards")
+"""The games of `CHANGED` in which own discards never come back in a second draw either."""
 
 WRITTEN_CARD = re.compile(r'"((?:[2-9TJQKA][cdhs])|X[12])"')
 SHOWN = (events.Showed, events.BrokeOpeners, events.ProvedOpeners, events.FalseOpeners)
@@ -29,21 +40,35 @@ def revealed(hand: Hand, number: int) -> list[object]:
     return [event for event in hand.events_since(number) if isinstance(event, SHOWN)]
 
 
-def compare(game: Game, seed: str) -> Counter[type]:
+@dataclass(frozen=True)
+class FirstOf:
+    """Deals what one dealer has dealt, and shuffles again as another would."""
+
+    dealt: Recorder
+    again: Recorder
+
+    def shuffle(self, cards: Sequence[Card], turn: int) -> list[Card]:
+        return self.dealt.decks[turn][:] if turn == 0 else self.again.shuffle(cards, turn)
+
+    def draw_lot(self, among: int, turn: int) -> int:
+        return self.dealt.draw_lot(among, turn)
+
+
+def compare(rules: Game, seed: str) -> Counter[type]:
     """Compare the views of one seat; count the events it had seen while they were the same."""
     rng = Random(seed)
-    players = rng.choice(game.players.numbers[:4])
+    players = rng.choice(rules.players.numbers[:4])
     stacks = [rng.randint(1, rng.choice((8, 60))) for _ in range(players)]
     recorder = Recorder(seed)
-    hand, actions = game.deal(stacks, dealer=recorder), []
+    hand, actions = rules.deal(stacks, dealer=recorder), []
     while not hand.finished:
         actions.append(some(hand.options(), rng))
         hand.take(actions[-1])
     seat = rng.randrange(players)
     unseen = {card for deck in recorder.decks.values() for card in deck} - seen_cards(hand, seat)
     instead = permuted(unseen, recorder, rng)
-    one = game.deal(stacks, dealer=recorder)
-    other = game.deal(stacks, dealer=Relabelled(recorder, instead))
+    one = rules.deal(stacks, dealer=recorder)
+    other = rules.deal(stacks, dealer=Relabelled(recorder, instead))
     seen: Counter[type] = Counter()
     for action in actions:
         assert one.view(seat) == other.view(seat)
@@ -61,6 +86,53 @@ def compare(game: Game, seed: str) -> Counter[type]:
     assert one.view(seat) == other.view(seat)
     assert one.view(seat).data() == other.view(seat).data()
     return seen + Counter(type(event) for event in one.events)
+
+
+@pytest.mark.parametrize("name", TWICE_DRAWN)
+def test_what_a_seat_sees_in_a_second_draw_never_depends_on_what_it_may_not_know(name: str) -> None:
+    seen: Counter[type] = Counter()
+    for number in range(15):
+        seen += compare(game(*CHANGED[name]), f"{name}/{number}")
+    assert seen[events.Reshuffled]
+
+
+@pytest.mark.parametrize("name", TWICE_DRAWN)
+def test_where_cards_lie_after_a_reshuffle_is_told_by_nothing_but_what_happens(name: str) -> None:
+    """Shuffled again in another order: until a seat has seen a difference it sees none."""
+    rules = game(*CHANGED[name])
+    compared = 0
+    for number in range(250):
+        rng = Random(f"{name}/{number}")
+        players = rules.players.numbers[-1]
+        decks = Recorder(f"{number}"), Recorder(f"{number} in another order")
+        one = rules.deal([50] * players, dealer=decks[0])
+        other = rules.deal([50] * players, dealer=FirstOf(decks[0], decks[1]))
+        while not one.finished and not other.finished and one.to_act == other.to_act:
+            if told(one, events.PassedIn):
+                break  # another deck was dealt
+            seat = one.to_act
+            assert seat is not None
+            if one.view(seat).events == other.view(seat).events:
+                assert one.view(seat) == other.view(seat)
+                compared += bool(told(one, events.Reshuffled))
+            options = one.options()
+            action: list[Action]
+            if options.draw is not None:
+                size = rng.choice((*[options.draw[1]] * 3, rng.randint(*options.draw)))
+                places = rng.sample(range(5), size)
+                action = [
+                    Draw(tuple(hand.cards(seat)[at] for at in places)) for hand in (one, other)
+                ]
+            elif options.bet is not None and one.pot == players:
+                action = [Bet(options.bet[0])] * 2
+            else:
+                calm = PayAnte(), Call(), Check(), Fold()
+                action = [next(move for move in calm if move in options)] * 2
+            if other.why_not(action[1]) is not None:
+                break
+            one.take(action[0])
+            other.take(action[1])
+    assert compared > 20
 
 
 @pytest.mark.parametrize("rules", EVERY, ids=map(name_of, EVERY))

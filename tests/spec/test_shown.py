@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from standpat.errors import SetupError
+from standpat.history.tell import title
 from standpat.spec import check, check_text, explain, load, shipped_variants, show
 from standpat.spec.keys import find_keys, near, pages
 
@@ -262,6 +263,82 @@ def test_one_of_a_thing_is_told_in_the_singular(change: str, told: str) -> None:
     variant, findings = check_text(f"{OWN}{name}\n{change}\n", "typed")
     assert variant is not None, findings
     assert told in " ".join(explain(variant).split())
+
+
+PROGRESSIVE = (
+    "opening: {with: {one after another: [a pair of jacks or better, a pair of queens or better], "
+    "after the last: stays, back to the first: WHEN}}"
+)
+FOLDED = "stub: {runs out: {shuffle in: [folded hands], own discards: OWN, still short: SHORT}}"
+DEAD = (
+    "the folded hands are shuffled in; discards are dead. If even those are too few, nobody draws "
+    "more cards than there are before he throws any away."
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "change", "told"),
+    [
+        (
+            "jacks-back",
+            PROGRESSIVE.replace("WHEN", "when the pot is opened"),
+            "and from the first again once a pot is opened;",
+        ),
+        (
+            "turkish",
+            PROGRESSIVE.replace("WHEN", "when the pot is won"),
+            "and from the first again once a pot is won;",
+        ),
+        ("32-card", "", "or more. Between hands a player may add any amount."),
+        (
+            "32-card",
+            "table: {buy-in: {most: 9 minimum bets}}",
+            "to 9 minimum bets. Between hands a player may top up to the most.",
+        ),
+        (
+            "turkish",
+            FOLDED.replace("OWN", "may come back").replace("SHORT", "own discards come back"),
+            DEAD,
+        ),
+        (
+            "turkish",
+            FOLDED.replace("OWN", "never come back").replace(
+                "SHORT", "nobody draws more than there is"
+            ),
+            DEAD,
+        ),
+    ],
+)
+def test_what_one_key_says_is_told_as_another_lets_it_be(name: str, change: str, told: str) -> None:
+    variant, findings = check_text(f"{OWN}{name}\n{change}\nexamples: []\n", "typed")
+    assert variant is not None, findings
+    assert told in " ".join(explain(variant).split())
+
+
+def test_where_any_hand_opens_nothing_is_said_of_openers() -> None:
+    text = f"{OWN}turkish\nopening: {{with: any hand}}\nexamples: []\n"
+    variant, findings = check_text(text, "typed")
+    assert variant is not None, findings
+    told = " ".join(explain(variant).split())
+    assert "To open, a player must hold any hand; he may pass all the same. When nobody" in told
+
+
+@pytest.mark.parametrize(("players", "posted"), [(2, False), (3, False), (4, True), (5, True)])
+def test_a_blind_that_nobody_posts_is_no_stake_of_the_table(players: int, posted: bool) -> None:  # noqa: FBT001 - a column of the table
+    told = " ".join(explain(load("32-card"), players).split()).split("The stakes", 1)[1]
+    assert ("over blind 2 big blinds" in told) == posted
+    assert "big blind 1 minimum bet" in told
+    hand = load("32-card").compile().deal([50] * players, seed=1)
+    over = ", over blind 4" if posted else ""
+    assert title(hand).endswith(f"; minimum bet 2, small blind 1, big blind 2{over}.")
+
+
+def test_a_stake_that_another_is_told_in_is_told() -> None:
+    # The over blind is posted by four and five alone, but the big blind is half of it.
+    stakes = "stakes: {over blind: 8, big blind: 1/2 over blind}"
+    variant, findings = check_text(f"{OWN}32-card\n{stakes}\n", "typed")
+    assert variant is not None, findings
+    assert "over blind 8 chips" in " ".join(explain(variant, 2).split())
 
 
 def test_rules_told_for_two_players_speak_of_two() -> None:

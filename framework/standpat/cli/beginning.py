@@ -13,7 +13,7 @@ import click
 from standpat.cli.arguments import Chosen, ExampleCommand, load_variant
 from standpat.cli.output import say
 from standpat.errors import StandpatError
-from standpat.words import listed, printable
+from standpat.words import either, printable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -132,7 +132,7 @@ def beginning(rules: Variant, file: Path, schema: str | None) -> str:
     name = identity.replace("-", " ").capitalize()
     data = {**resolved(rules), "id": identity, "name": name}
     keys = [field.alias or key for key, field in Variant.model_fields.items()]
-    without = listed([f"`{key}`" for key in keys if key not in data], "or")
+    without = either(key for key in keys if key not in data)
     lines = [f"# yaml-language-server: $schema=./{schema}", "#"] if schema else []
     lines += [
         f"# A variant to make your own: the rules of `{rules.id}`, with a word on every key.",

@@ -67,6 +67,7 @@ def simulate(
     the button moving on. Every number comes with its standard error; the same seed gives the same
     numbers, the speed apart.
     """
+    from standpat.game.told_stakes import what_is_played
     from standpat.sim import simulate as play_many
 
     rules = load_variant(variant)
@@ -85,8 +86,7 @@ def simulate(
     if as_json:
         say_json({**asked_of(rules, players), **result.data()})
         return
-    stakes_words = ", ".join(f"{name} {chips}" for name, chips in result.stakes.items())
-    say(f"{game.name}, {result.limit}; {stakes_words}.", style="bold")
+    say(what_is_played(game, players, result.limit, result.stakes), style="bold")
     chips = counted(result.stacks[0], "chip")
     say(f"{counted(hands, 'hand')} for {players} players with {chips}, seed {seed}.")
     say()

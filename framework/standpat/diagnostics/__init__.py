@@ -10,7 +10,7 @@ from standpat.diagnostics.source import Source, Span
 from standpat.diagnostics.text import render_text
 from standpat.errors import StandpatError
 from standpat.given import takes
-from standpat.words import listed
+from standpat.words import listed, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -51,6 +51,6 @@ def render(findings: Iterable[Finding], form: Format = "text") -> str:
         StandpatError: ``unknown-form``.
     """
     if form not in FORMATS:
-        msg = f"findings are written as {listed(FORMATS, 'or')}, not as {form!r}"
+        msg = f"findings are written as {listed(FORMATS, 'or')}, not as {shown(form)}"
         raise StandpatError(msg, reason="unknown-form", form=form, known=tuple(FORMATS))
     return FORMATS[form](findings)

@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 from standpat.cards import Card, format_cards, parse_cards
 from standpat.errors import IllegalAction
-from standpat.words import quoted
+from standpat.words import quoted, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,7 @@ def parse_action(text: object) -> Action:
     Raise(to=12)
     """
     if not isinstance(text, str):
-        msg = f"{text!r} is not an action; write it as text, such as `raise to 12`"
+        msg = f"{shown(text)} is not an action; write it as text, such as `raise to 12`"
         raise IllegalAction(msg, reason="not-an-action", text=text)
     words = " ".join(text.split())
     lower = words.lower() if words.isascii() else words

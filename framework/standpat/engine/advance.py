@@ -22,7 +22,7 @@ from standpat.engine.proof import has_openers
 from standpat.engine.state import IN, NOBODY
 from standpat.errors import IllegalAction
 from standpat.game import BetStep
-from standpat.words import either
+from standpat.words import either, shown
 
 if TYPE_CHECKING:
     from standpat.engine.actions import Action
@@ -131,7 +131,10 @@ class Advance:
         state = hand._state  # noqa: SLF001 - a part of the engine, kept apart from the hand so that no view can hold it
         if not isinstance(choice, str) or choice not in get_args(Choice):
             known = either(get_args(Choice))
-            return "not-a-choice", f"{choice!r} is no choice to make in advance; choose {known}"
+            return (
+                "not-a-choice",
+                f"{shown(choice)} is no choice to make in advance; choose {known}",
+            )
         if hand.finished:
             return "hand-over", "the hand is over; nobody may act"
         if not isinstance(state.course.steps[state.step], BetStep):

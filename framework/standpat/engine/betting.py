@@ -37,6 +37,7 @@ class Betting:
         else:
             state.bets = [0] * seats
             state.to_match = state.standing = 0
+        state.whole = 0
         state.least_raise = self.step.least
         state.raises = 0
         self._counts(state, state.to_match)  # a blind posted short may be completed like a bet
@@ -105,9 +106,12 @@ class Betting:
     def _reopened(self, state: State, seat: int) -> bool:
         """Tell whether a seat that has acted faces enough for another raise, or, checked, for one.
 
+        A whole bet or raise is enough, also one that completes an all-in the seat has called.
         Several short all-ins may come to enough together.
         """
         faced = state.faced[seat]
+        if faced < state.whole:
+            return True
         enough = self._reopening(state) if faced else self._for_checked
         return state.to_match - faced >= enough
 
@@ -171,6 +175,8 @@ class Betting:
         """Bet or raise to a total; everybody else must answer."""
         by = action.to - state.to_match
         bet_before = state.standing > 0
+        if action.to - state.standing >= state.least_raise:
+            state.whole = action.to
         if self._counts(state, action.to) and bet_before:
             state.raises += 1
         if self.step.raises_grow:

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from standpat.cards import Card, cards_of, format_cards
 from standpat.errors import SetupError, refuse_unless_list
-from standpat.given import takes
-from standpat.rules.amounts import is_whole
-from standpat.words import several
+from standpat.given import is_whole, takes
+from standpat.words import several, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -158,7 +157,7 @@ def refuse_unless_seed(seed: object) -> None:
         SetupError: ``bad-seed``.
     """
     if not isinstance(seed, str) and not is_whole(seed):
-        msg = f"a seed is a whole number or a text, not {seed!r}"
+        msg = f"a seed is a whole number or a text, not {shown(seed)}"
         raise SetupError(msg, reason="bad-seed", seed=seed)
 
 

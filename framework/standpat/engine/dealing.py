@@ -56,15 +56,19 @@ class Turning:
 
 
 def can_be_served(state: State, seat: int) -> int:
-    """Count the cards a seat can be served now, those owed to others set aside.
+    """Count the cards a seat can be served for certain, by what everybody knows.
 
-    What it is about to throw away itself does not count, unless own discards come back as a last
-    resort; and then not what it may have to keep apart to prove its opening.
+    Cards owed to others are set aside. Where own discards never come back, all that the seat threw
+    away and did not keep apart count as if they still lay in the stub or a pile, since it cannot
+    know which of them others hold; so at least as many cards are there for it. What it is about to
+    throw away itself does not count, unless own discards come back as a last resort; and then not
+    what it may have to keep apart to prove its opening.
     """
     course = state.course
-    own = set() if course.own_last else _not_for(state, seat)
-    left = len(_left_for(state, own)) - len(state.owed)
-    if not course.own_last or "discards" not in (course.piles or ()):
+    left = len(_left_for(state, set())) - len(state.owed)
+    if not course.own_last:
+        return max(0, left - len(_not_for(state, seat).difference(state.kept)))
+    if "discards" not in (course.piles or ()):
         return left
     held = state.cards[seat]
     apart = [card for card in held if card in state.opened_with] if keeps_apart(state, seat) else []
@@ -145,7 +149,7 @@ def _shuffle_in(state: State, pile: list[Card]) -> None:
 
 def _not_for(state: State, seat: int) -> set[Card]:
     """List the cards a seat may not be served: those it threw away, if they never come back."""
-    if state.course.own_discards or state.course.piles is None:
+    if state.course.own_discards or "discards" not in (state.course.piles or ()):
         return set()
     return {card for thrower, card in state.thrown if thrower == seat}
 

@@ -9,7 +9,9 @@ from standpat.engine.hand import Hand, Procedure, procedures
 from standpat.engine.state import State
 from standpat.errors import SetupError, refuse_unless_list
 from standpat.game import Course, GameRules
-from standpat.rules.amounts import is_whole, refuse_unless_chips
+from standpat.given import is_whole, refuse_unless_seat
+from standpat.rules.amounts import refuse_unless_chips
+from standpat.words import shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -61,13 +63,11 @@ class Game(GameRules):
             refuse_unless_chips(
                 stack, f"the stack of seat {seat + 1}", reason="bad-stack", seat=seat
             )
-        if not is_whole(button) or not 0 <= button < len(stacks):
-            msg = f"the button is at seat {button!r}, but the seats are 0 to {len(stacks) - 1}"
-            raise SetupError(msg, reason="no-such-seat", seat=button)
+        refuse_unless_seat(button, len(stacks), "the button cannot be at a seat")
         course, steps = self._steps(len(stacks), stakes, limit)
         refuse_unless_chips(carried, "what is carried over", reason="bad-carried", least=0)
         if not is_whole(level) or level < 0:
-            msg = f"`level` is a whole number, 0 or more, not {level!r}"
+            msg = f"`level` is a whole number, 0 or more, not {shown(level)}"
             raise SetupError(msg, reason="bad-level", number=level)
         source = self._dealer(seed, decks, dealer, lots)
         return Hand(State(self, course, source, stacks, button, carried, level), steps)
@@ -113,5 +113,5 @@ class Game(GameRules):
 def _refuse_unless_dealer(dealer: object) -> None:
     """Refuse what cannot shuffle cards and draw lots."""
     if not isinstance(dealer, Dealer):
-        msg = f"{dealer!r} is no dealer: it cannot shuffle cards and draw lots"
+        msg = f"{shown(dealer)} is no dealer: it cannot shuffle cards and draw lots"
         raise SetupError(msg, reason="not-a-dealer")

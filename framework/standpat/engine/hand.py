@@ -15,7 +15,7 @@ from standpat.engine.refusals import refusal
 from standpat.engine.showing import Showing
 from standpat.engine.state import NOBODY, State
 from standpat.engine.view import View, refuse_unless_since, view
-from standpat.errors import IllegalAction, SetupError, StandpatError
+from standpat.errors import IllegalAction, StandpatError
 from standpat.game import (
     AnteStep,
     BetStep,
@@ -27,7 +27,7 @@ from standpat.game import (
     ShowStep,
     TurnStep,
 )
-from standpat.rules.amounts import is_whole
+from standpat.given import refuse_unless_seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -199,9 +199,7 @@ class Hand:
         return view(self._state, self._seat(seat), None if self.finished else self.options())
 
     def _seat(self, seat: int) -> int:
-        if not is_whole(seat) or not 0 <= seat < self._state.seats:
-            msg = f"there is no seat {seat!r}; the seats are 0 to {self._state.seats - 1}"
-            raise SetupError(msg, reason="no-such-seat", seat=seat)
+        refuse_unless_seat(seat, self._state.seats)
         return seat
 
     # What is done with a hand

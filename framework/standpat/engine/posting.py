@@ -20,8 +20,9 @@ class Antes:
     """Everybody in the hand pays the ante or sits out, clockwise from the left of the button.
 
     Only seats that paid every ante so far are asked. When all others have sat out, the one left
-    takes the pot without paying (Turkish poker as its online description has it). Once the antes
-    are in, a part that nobody matched goes back: all others are all-in for less, or have sat out.
+    takes the pot without paying; or he is asked too, and the pot waits for the next deal if he
+    sits out. Once the antes are in, a part that nobody matched goes back: all others are all-in for
+    less, or have sat out.
     """
 
     def __init__(self, step: AnteStep) -> None:

@@ -93,16 +93,22 @@ def holds_openers(state: State, cards: Sequence[Card]) -> bool:
     return _proves(state.rules, _text(state), state.pack, state.turned, tuple(sorted(cards)))
 
 
-def opening_level(state: State) -> int:
-    """Say how many steps the next hand's opening requirement has gone on.
+def opened(state: State) -> bool:
+    """Tell whether the pot has been opened.
 
-    A bet made where play has gone on unopened opens no pot.
+    Where there is an opening requirement the bet that it asks for opens, on its street: no earlier
+    bet does, and none made where play has gone on unopened. Elsewhere any bet or raise does.
     """
+    return bool(state.opened_with) if state.rules.opening else state.opener != NOBODY
+
+
+def opening_level(state: State) -> int:
+    """Say how many steps the next hand's opening requirement has gone on."""
     opening = state.rules.opening
     if opening is None or isinstance(opening.with_, str):
         return 0
     if opening.with_.back_to_the_first == "when the pot is opened":
-        return 0 if state.opened_with else state.level
+        return 0 if opened(state) else state.level
     return 0 if state.won else state.level
 
 

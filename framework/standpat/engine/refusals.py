@@ -16,8 +16,8 @@ from standpat.engine.actions import (
     Raise,
     SitOut,
 )
-from standpat.rules.amounts import is_whole
-from standpat.words import counted, listed, several
+from standpat.given import is_whole
+from standpat.words import counted, listed, several, shown
 
 if TYPE_CHECKING:
     from standpat.engine.options import Options
@@ -36,7 +36,7 @@ def refusal(options: Options, action: object, stack: int, opening: str | None) -
         The reason, a stable slug, and the sentence.
     """
     if not isinstance(action, _ACTIONS):
-        return "not-an-action", f"{action!r} is not an action; {may(options)}"
+        return "not-an-action", f"{shown(action)} is not an action; {may(options)}"
     if isinstance(action, Draw):
         return _draw(options, action.cards)
     if isinstance(action, (PayAnte, SitOut)):
@@ -68,8 +68,9 @@ _PLAIN: dict[type, tuple[str, str]] = {
 
 def _bet(options: Options, action: Bet | Raise, stack: int, opening: str | None) -> tuple[str, str]:
     """Refuse a bet or a raise."""
+    given = shown(action.to)
     if not is_whole(action.to):
-        return "not-whole-chips", f"chips are whole: {action.to!r} is not a bet; {may(options)}"
+        return "not-whole-chips", f"chips are whole: {given} is not a bet; {may(options)}"
     bets = isinstance(action, Bet)
     verb = "bet" if bets else "raise to"
     span, other = options.bet, options.raise_to
@@ -80,9 +81,9 @@ def _bet(options: Options, action: Bet | Raise, stack: int, opening: str | None)
             bets=bets, other=other, opening=opening, options=options, stack=stack
         )
     elif action.to < span[0]:
-        reason, sentence = "bet-below-least", f"the least is to {verb} {span[0]}, not {action.to}"
+        reason, sentence = "bet-below-least", f"the least is to {verb} {span[0]}, not {given}"
     else:
-        reason, sentence = "bet-above-most", f"the most is to {verb} {span[1]}, not {action.to}"
+        reason, sentence = "bet-above-most", f"the most is to {verb} {span[1]}, not {given}"
     return reason, f"{sentence}; {may(options)}"
 
 
@@ -111,7 +112,7 @@ def _draw(options: Options, cards: object) -> tuple[str, str]:
         now = f"{_ANTES}: no cards are drawn yet" if options.ante else _NO_DRAW
         return "wrong-step", f"{now}; {may(options)}"
     if not isinstance(cards, tuple):
-        return "not-cards", f"a draw names its cards as a tuple, not {cards!r}; {may(options)}"
+        return "not-cards", f"a draw names its cards as a tuple, not {shown(cards)}; {may(options)}"
     for card in cards:
         if not is_whole(card) or card not in options.hand:
             known = is_whole(card) and card in _KNOWN_CARDS

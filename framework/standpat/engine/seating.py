@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, NoReturn
 from standpat.engine.plain import Plain
 from standpat.engine.table_events import CameBack, LeavesNext, Left, SatDown, SatOutNext, ToppedUp
 from standpat.errors import SetupError, refuse_unless_each, refuse_unless_list
-from standpat.rules.amounts import is_whole
+from standpat.given import refuse_unless_seat
+from standpat.words import shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -64,7 +65,7 @@ def refuse_name(player: object) -> None:
         SetupError: ``no-name``.
     """
     if not isinstance(player, str) or not player.strip() or not player.isprintable():
-        msg = f"a player has a name, a text that can be shown and is not empty, not {player!r}"
+        msg = f"a player has a name, a text that can be shown and is not empty, not {shown(player)}"
         raise SetupError(msg, reason="no-name", player=player)
 
 
@@ -120,10 +121,7 @@ class Seating:
         Raises:
             SetupError: ``no-such-seat``.
         """
-        last = len(self._seats) - 1
-        if not is_whole(seat) or not isinstance(seat, int) or not 0 <= seat <= last:
-            msg = f"there is no seat {seat!r}; the seats are 0 to {last}"
-            raise SetupError(msg, reason="no-such-seat", seat=seat)
+        refuse_unless_seat(seat, len(self._seats))
 
     def at(self, seat: int) -> Seated:
         """Give the player on a seat.

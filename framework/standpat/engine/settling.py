@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from standpat.engine import events
 from standpat.engine.pots import Pot, split
-from standpat.engine.proof import must_prove, prove, unproven
+from standpat.engine.proof import must_prove, opened, prove, unproven
 from standpat.engine.state import NOBODY
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ def _rake(state: State, chips: int) -> int:
         return 0
     if terms.taken == "when a draw or showdown is reached" and not state.reached_draw:
         return 0
-    if terms.taken == "when the pot is opened" and state.opener == NOBODY:
+    if terms.taken == "when the pot is opened" and not opened(state):
         return 0
     rake = chips * terms.percent // 100
     return rake if terms.most is None else min(rake, terms.most)

@@ -46,6 +46,8 @@ class State:
         step: index of the step in progress; actor: the seat to act, or NOBODY.
         to_match, least_raise, raises: the bet of the street, the least raise, the raises so far.
         standing: the bet that the next raise adds to; an all-in that it completes is not in it.
+        whole: what the last whole bet or raise came to; an all-in for less is none, and a raise
+            that completes one is.
         faced: by seat, the bet it faced when it last acted, or NOBODY before it has.
         waiting: which seats have still to act on this street.
         opener, aggressor, first_actor, last_actor, last_blind, first_drawer: seats that rules
@@ -76,7 +78,7 @@ class State:
         "opened_with", "opener", "over", "owed", "pack", "paid", "passed_in",
         "posted", "queue", "raises", "rake", "reached_draw", "rules", "said", "seats", "shuffles",
         "stacks", "standing", "start", "status", "step", "stub", "thrown", "to_match", "turned",
-        "waiting", "won",
+        "waiting", "whole", "won",
     )  # fmt: skip
 
     def __init__(  # noqa: PLR0913, PLR0917 - what a hand begins with
@@ -114,7 +116,7 @@ class State:
         self.to_match = 0
         self.least_raise = 0
         self.raises = 0
-        self.standing = 0
+        self.standing = self.whole = 0
         self.faced = [NOBODY] * seats
         self.waiting = [False] * seats
         self.opener = NOBODY

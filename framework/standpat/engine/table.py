@@ -362,8 +362,7 @@ class Table:
 
     def _settle_finished(self) -> None:
         """Settle the hand if there is one and it is finished."""
-        hand = self._hand
-        if hand is None or not hand.finished:
+        if (hand := self._hand) is None or not hand.finished:
             return
         self._seating.log.clear()
         for place, chips in zip(self.places, hand.stacks, strict=True):
@@ -386,8 +385,7 @@ class Table:
     def call_off(self) -> None:
         """Call the hand in play off, as after a misdeal: it does not count.
 
-        Everybody has again what he had when it was dealt, and the same player deals again. Those
-        who wanted to leave after it do so.
+        Everybody has again what he had, and the same player deals. Who wanted to leave does so.
 
         Raises:
             SetupError: ``no-hand``: none is in play.

@@ -11,6 +11,8 @@ from standpat.engine.events import Event
 from standpat.engine.plain import Plain
 from standpat.engine.state import FOLDED, IN, OUT
 from standpat.errors import SetupError
+from standpat.given import is_whole
+from standpat.words import shown
 
 if TYPE_CHECKING:
     from standpat.cards import Card
@@ -99,8 +101,8 @@ def refuse_unless_since(number: object) -> None:
     Raises:
         SetupError: ``bad-since``.
     """
-    if not isinstance(number, int) or isinstance(number, bool) or number < 0:
-        msg = f"events are asked for since so many, 0 or more, not {number!r}"
+    if not is_whole(number) or number < 0:
+        msg = f"events are asked for since so many, 0 or more, not {shown(number)}"
         raise SetupError(msg, reason="bad-since", number=number)
 
 

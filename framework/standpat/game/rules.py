@@ -11,11 +11,11 @@ from standpat.cards import SUIT_NAMES, card_name, cards_of, hand_of, refuse_turn
 from standpat.errors import CardError, SetupError, refuse_unless_list
 from standpat.game.layout import lay_out
 from standpat.game.verdict import verdict
+from standpat.given import is_whole
 from standpat.ranking import Ranking, RankingRules, WildRules, parse
-from standpat.rules.amounts import is_whole
 from standpat.rules.showdown import main_ranking
 from standpat.rules.ties import SuitsDecide
-from standpat.words import quoted
+from standpat.words import quoted, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -213,7 +213,8 @@ class GameRules:
         _refuse_terms(stakes, limit)
         if not is_whole(seats) or not 1 <= seats <= self.players.to:
             self.check_players(seats)
-        key = (seats, repr(sorted(stakes.items(), key=repr)) if stakes else "", limit)
+        given = sorted((shown(name), shown(chips)) for name, chips in (stakes or {}).items())
+        key = (seats, tuple(given), limit)
         found = self._courses.get(key)
         if found is None:
             found = self._courses[key] = lay_out(self, seats, stakes or {}, limit)
@@ -336,10 +337,10 @@ def _table(ranking: Ranking) -> StrengthTable:
 def _refuse_terms(stakes: object, limit: object) -> None:
     """Refuse stakes that are not chips by name, and a limit that is not named."""
     if not isinstance(stakes, Mapping | None):
-        msg = f"the stakes are chips by name, not {stakes!r}"
+        msg = f"the stakes are chips by name, not {shown(stakes)}"
         raise SetupError(msg, reason="bad-stakes", stakes=stakes)
     if not isinstance(limit, str | None):
-        msg = f"a limit is named, not {limit!r}"
+        msg = f"a limit is named, not {shown(limit)}"
         raise SetupError(msg, reason="unknown-limit", limit=limit)
 
 

@@ -12,11 +12,12 @@ from standpat.cards import RANK_PLURALS, UNKNOWN, format_cards, is_joker, rank_o
 from standpat.engine import events
 from standpat.engine.seating import refuse_names
 from standpat.errors import SetupError, refuse_unless_each
+from standpat.game.told_stakes import what_is_played
 from standpat.given import takes
 from standpat.history.reasons import reason, showdown_ranking
 from standpat.rules.betting import Bet
 from standpat.rules.opening import PlayOn
-from standpat.words import NUMBERS, counted, in_words, several
+from standpat.words import NUMBERS, counted, in_words, several, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -32,8 +33,7 @@ _ORDINALS = (
 
 def title(hand: Hand) -> str:
     """Say what is played: the game, the limit and the stakes."""
-    stakes = ", ".join(f"{name} {chips}" for name, chips in hand.course.stakes.items())
-    return f"{hand.rules.name}, {hand.course.limit}; {stakes}."
+    return what_is_played(hand.rules, hand.course.seats, hand.course.limit, hand.course.stakes)
 
 
 @takes("hand")
@@ -105,7 +105,7 @@ class Teller:
         told: list[str] = []
         for event in listed:
             if type(event) not in self._TELL:
-                msg = f"{event!r} is no event of a hand"
+                msg = f"{shown(event)} is no event of a hand"
                 raise SetupError(msg, reason="not-an-event", event=event)
             told += self._TELL[type(event)](self, event)
         return told

@@ -8,7 +8,7 @@ from standpat.cards import format_card
 from standpat.engine import table_events as happened
 from standpat.errors import SetupError
 from standpat.given import takes
-from standpat.words import counted
+from standpat.words import counted, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -29,7 +29,9 @@ def tell_table(batch: Iterable[TableEvent]) -> list[str]:
 def _told(event: TableEvent) -> str:
     tell = _TELL.get(type(event))
     if tell is None:
-        raise SetupError(f"{event!r} is no event of a table", reason="not-an-event", event=event)
+        raise SetupError(
+            f"{shown(event)} is no event of a table", reason="not-an-event", event=event
+        )
     return tell(event)
 
 

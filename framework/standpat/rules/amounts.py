@@ -19,8 +19,9 @@ from pydantic import ConfigDict, Field, RootModel, StringConstraints
 from standpat.diagnostics.finding import Remark
 from standpat.diagnostics.kinds.chips import STAKE_NAME
 from standpat.errors import SetupError
+from standpat.given import is_whole
 from standpat.rules.room import Name
-from standpat.words import MOST_DIGITS, listed
+from standpat.words import MOST_DIGITS, listed, shown
 
 POT = "pot"
 HIGHEST_BLIND = "highest blind"
@@ -198,8 +199,8 @@ def refuse_unless_chips(
     Raises:
         SetupError: the reason, or ``too-many-chips``.
     """
-    if not isinstance(given, int) or isinstance(given, bool) or given < least:
-        msg = f"{what} is a whole number of chips, at least {least}, not {given!r}"
+    if not is_whole(given) or given < least:
+        msg = f"{what} is a whole number of chips, at least {least}, not {shown(given)}"
         raise SetupError(msg, reason=reason, chips=given, **details)
     if given > MOST_CHIPS:
         raise _too_many(what)
@@ -209,8 +210,3 @@ def _too_many(what: str) -> SetupError:
     digits = len(str(MOST_CHIPS))
     msg = f"{what} comes to more chips than {digits} digits can write"
     return SetupError(msg, reason="too-many-chips", most=MOST_CHIPS)
-
-
-def is_whole(number: object) -> bool:
-    """Tell whether something is a whole number; true and false are not."""
-    return isinstance(number, int) and not isinstance(number, bool)

@@ -30,9 +30,11 @@ from pydantic import Discriminator, Field, StringConstraints, Tag
 
 from standpat.diagnostics.finding import Remark
 from standpat.diagnostics.kinds.chips import HALF_A_BET, LIMIT_NOT_STATED
+from standpat.diagnostics.kinds.course import IDLE_KEY
 from standpat.rules.amounts import AmountText
 from standpat.rules.names import FirstToAct, StepName, words
 from standpat.rules.room import NAME_PATTERN, Room
+from standpat.words import quoted
 
 LimitName = Literal["no limit", "pot limit", "spread limit", "fixed limit"]
 
@@ -103,7 +105,9 @@ class FixedLimit(Room):
     most_raises: Annotated[int, Field(ge=1, le=20)] | Literal["any number"]
     """How many raises a street allows after its bet; a blind counts as the bet."""
     raises_heads_up: Literal["any number", "as many"] = Field(alias="raises heads-up")
-    """Whether two players who are left may raise any number of times, or only as many as more."""
+    """Whether two players who are left in the hand may raise any number of times, or only as many
+    as more. A player who is all-in is left too, so that two who can still bet do not raise beyond
+    the most against him."""
     short_all_in_reopens: Reopens = Field(alias="short all-in reopens")
     """When an all-in for less than a full raise gives those who have acted the right to raise
     again."""
@@ -119,9 +123,15 @@ class FixedLimit(Room):
     as one. Or it `completes it below half a bet`, while an all-in of half a bet or more counts as a
     whole one, to which the next raise adds another. With bets of 10 and an all-in bet of 3 it is to
     13, 10 or 10; with one of 6, to 16, 10 or 16. Several short all-ins over one another are taken
-    together."""
+    together. A raise that completes one is a whole raise: everybody else may raise it, also who has
+    called the all-in."""
 
     def remarks(self) -> Iterator[Remark]:
+        """Find a most that is none, and half a bet that counts as a whole one only in part."""
+        yield from _idle_heads_up(self)
+        yield from self._half_a_bet()
+
+    def _half_a_bet(self) -> Iterator[Remark]:
         """Find an all-in that counts as a whole bet and yet does not let others raise over it."""
         if self.raise_over_a_short_all_in != "completes it below half a bet":
             return
@@ -154,13 +164,31 @@ class SpreadLimit(Room):
     most_raises: Annotated[int, Field(ge=1, le=20)] | Literal["any number"]
     """How many raises a street allows after its bet; a blind counts as the bet."""
     raises_heads_up: Literal["any number", "as many"] = Field(alias="raises heads-up")
-    """Whether two players who are left may raise any number of times, or only as many as more."""
+    """Whether two players who are left in the hand may raise any number of times, or only as many
+    as more. A player who is all-in is left too, so that two who can still bet do not raise beyond
+    the most against him."""
     short_all_in_reopens: Reopens = Field(alias="short all-in reopens")
     """When an all-in for less than a full raise gives those who have acted the right to raise
     again."""
     short_all_in_bet_reopens: BetReopens = Field(alias="short all-in bet reopens")
     """When an all-in for less than the least bet gives those who have checked the right to raise;
     where it does not, they call it or fold."""
+
+    def remarks(self) -> Iterator[Remark]:
+        """Find a most that is none."""
+        yield from _idle_heads_up(self)
+
+
+def _idle_heads_up(limit: FixedLimit | SpreadLimit) -> Iterator[Remark]:
+    """Find that two players may raise no more often than others, who may without end."""
+    if limit.most_raises == "any number" and limit.raises_heads_up == "as many":
+        yield Remark(
+            IDLE_KEY,
+            "any number of raises is allowed, also where more than two players are left",
+            ("raises heads-up",),
+            hint="write `any number`, or state the most in `most raises`",
+            also=((("most raises",), "it is allowed at"),),
+        )
 
 
 Limit = BigBet | SpreadLimit | FixedLimit
@@ -223,16 +251,18 @@ class Betting(Room):
         """Find what is wrong with these rules by themselves."""
         stated = self.limits.stated()
         if self.limit not in stated:
-            known = ", ".join(f"`{name}`" for name in stated)
             yield Remark(
                 LIMIT_NOT_STATED,
                 f"the limit in force is {self.limit}, but `limits` does not say what it is",
                 ("limit",),
-                hint=f"stated are: {known}" if known else f"add `{self.limit}: …` to `limits`",
+                hint=f"there is {quoted(stated)}"
+                if stated
+                else f"add `{self.limit}: …` to `limits`",
             )
-        if self.limits.fixed_limit is not None:
-            for remark in self.limits.fixed_limit.remarks():
-                yield remark.below("limits", "fixed limit")
+        for name, limit in stated.items():
+            if not isinstance(limit, BigBet):
+                for remark in limit.remarks():
+                    yield remark.below("limits", name)
 
 
 class Bet(Room):
@@ -246,7 +276,8 @@ class Bet(Room):
     """Whether a player may fold before anybody has bet."""
     parole: Literal["the first to act", "whoever may check", "nobody"] = "nobody"
     """Who may say parole while there is no bet: `the first to act`, and then each player after him
-    as long as nobody checks, or `whoever may check`, also after another has checked. Whoever has
+    as long as nobody checks; if he folds instead, the next speaks in his place. Or `whoever may
+    check`, also after another has checked. Whoever has
     checked is then asked once more, and may say parole, check or bet; if he checks again, parole is
     refused and the street goes on without it. If the last word of every player is parole, they
     share the pot and the hand ends without a showdown. Who has folded has no word in it. Once a

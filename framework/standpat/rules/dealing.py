@@ -24,6 +24,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Discriminator, Field, Tag
 
 from standpat.diagnostics.finding import Remark
+from standpat.diagnostics.kinds.course import IDLE_KEY
 from standpat.diagnostics.kinds.hands import NAMED_TWICE
 from standpat.rules.names import StepName
 from standpat.rules.room import Room
@@ -68,11 +69,15 @@ class ShuffleIn(Room):
     threw away in the same draw, and the `folded hands`. Openers that are kept apart stay out."""
     own_discards: Literal["may come back", "never come back"]
     """Whether a player may be dealt a card that he has himself thrown away: where it may come back,
-    those he throws away now are shuffled in with the others."""
+    those he throws away now are shuffled in with the others. Where the discards are not shuffled
+    in, none ever comes back."""
     still_short: Literal["nobody draws more than there is", "own discards come back"]
     """What happens when even those piles are too few. Nobody may draw more cards than there are
-    for him before he throws away any. Or he may, and his own discards come back to him as a last
-    resort, those of this very draw included."""
+    for him before he throws away any; where his own never come back, all he has thrown away in this
+    deal are counted off, as if they were still among them, since he cannot know which of them
+    others hold by now. Or he may, and his own discards come back to him as a last
+    resort, those of this very draw included; they cannot where the discards are not shuffled
+    in."""
 
 
 def _shape(value: Any) -> str:  # noqa: ANN401 - pydantic hands over whatever the file holds
@@ -94,7 +99,10 @@ class Stub(Room):
 
     def remarks(self) -> Iterator[Remark]:
         """Find what is wrong with these rules by themselves."""
-        piles = () if isinstance(self.runs_out, str) else self.runs_out.shuffle_in
+        if isinstance(self.runs_out, str):
+            return
+        yield from self._idle(self.runs_out)
+        piles = self.runs_out.shuffle_in
         for number, pile in enumerate(piles):
             first = piles.index(pile)
             if first < number:
@@ -107,22 +115,48 @@ class Stub(Room):
                     also=(((*path, first), "they stand first at"),),
                 )
 
+    def _idle(self, runs_out: ShuffleIn) -> Iterator[Remark]:
+        """Find keys that speak of discards coming back where they are never shuffled in."""
+        if "discards" in runs_out.shuffle_in:
+            return
+        for key, stated, instead in (
+            ("own discards", runs_out.own_discards, "never come back"),
+            ("still short", runs_out.still_short, "nobody draws more than there is"),
+        ):
+            if stated != instead:
+                yield Remark(
+                    IDLE_KEY,
+                    "no discard ever comes back, since only the folded hands are shuffled in",
+                    ("runs out", key),
+                    hint=f"write `{instead}`, or shuffle the `discards` in",
+                    also=((("runs out", "shuffle in"), "what is shuffled in stands at"),),
+                )
+
     def explain(self) -> str:
         """Say the rule as a dealer would."""
         if isinstance(self.runs_out, str):
             return "Discards are dead: nobody can draw more cards than are left undealt."
         piles = listed(f"the {pile}" for pile in self.runs_out.shuffle_in)
-        own = {
-            "may come back": "a player may be dealt cards he threw away himself",
-            "never come back": "nobody is dealt a card he threw away himself",
-        }[self.runs_out.own_discards]
-        short = {
-            "nobody draws more than there is": "nobody draws more cards than there are before he "
-            "throws any away",
-            "own discards come back": "a player's own come back to him, those he has just thrown "
-            "away included",
-        }[self.runs_out.still_short]
+        if "discards" in self.runs_out.shuffle_in:
+            own, short = _OWN[self.runs_out.own_discards], _SHORT[self.runs_out.still_short]
+        else:
+            own, short = "discards are dead", _SHORT["nobody draws more than there is"]
         return (
             f"When the undealt cards run out, {piles} are shuffled in; {own}. If even those "
             f"are too few, {short}."
         )
+
+
+_OWN = {
+    "may come back": "a player may be dealt cards he threw away himself",
+    "never come back": "nobody is dealt a card he threw away himself",
+}
+"""What holds for a player's own discards."""
+
+_SHORT = {
+    "nobody draws more than there is": "nobody draws more cards than there are before he throws "
+    "any away",
+    "own discards come back": "a player's own come back to him, those he has just thrown away "
+    "included",
+}
+"""What happens when even the piles that are shuffled in are too few."""

@@ -28,11 +28,13 @@ The requirement may change from one deal that nobody opens to the next:
 ```
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal
 
 from pydantic import Discriminator, Field, Tag
 
+from standpat.diagnostics.finding import Remark
+from standpat.diagnostics.kinds.course import IDLE_KEY
 from standpat.rules.names import StepName
 from standpat.rules.room import Room, Sentence
 
@@ -151,21 +153,47 @@ class Opening(Room):
         """List every condition that can be in force."""
         return (self.with_,) if isinstance(self.with_, str) else self.with_.one_after_another
 
+    def remarks(self) -> Iterator[Remark]:
+        """Find keys that ask after openers where any hand opens."""
+        if not self._anything_opens():
+            return
+        for key, stated, instead in (
+            ("false openers", self.false_openers, "refused"),
+            ("proof", self.proof, "never"),
+            ("broken openers", self.broken_openers, "thrown away"),
+        ):
+            if stated != instead:
+                yield Remark(
+                    IDLE_KEY,
+                    "any hand opens, so there is nothing to prove and nothing to break",
+                    (key,),
+                    hint=f"write `{instead}`, or ask for a hand",
+                    also=((("with",), "any hand opens since"),),
+                )
+
+    def _anything_opens(self) -> bool:
+        """Tell whether no hand is ever asked for."""
+        return set(self.requirements()) == {"any hand"}
+
     def explain(self) -> str:
         """Say the rule as a dealer would."""
         parts = [f"To open, a player must hold {self._needed()}; he may pass all the same."]
-        if self.false_openers == "lose the pot":
-            parts.append("Whoever opens without that cannot win the pot.")
-        if self.proof != "never":
-            parts.append(
-                "An opener who folds or wins unseen shows the cards that gave him the right."
-            )
-        if self.broken_openers == "kept apart":
-            parts.append("If he breaks them in the draw he says so, and keeps his discards apart.")
+        if not self._anything_opens():
+            parts += self._asked_of_openers()
         parts.append(f"When nobody opens, {self.nobody_opens.explain()}.")
         return " ".join(parts)
 
+    def _asked_of_openers(self) -> Iterator[str]:
+        """Say what a player who opens has to answer for."""
+        if self.false_openers == "lose the pot":
+            yield "Whoever opens without that cannot win the pot."
+        if self.proof != "never":
+            yield "An opener who folds or wins unseen shows the cards that gave him the right."
+        if self.broken_openers == "kept apart":
+            yield "If he breaks them in the draw he says so, and keeps his discards apart."
+
     def _needed(self) -> str:
+        """Say what has to be held, and how it goes on from deal to deal."""
         if isinstance(self.with_, str):
             return self.with_
         order = ", then ".join(self.with_.one_after_another)
@@ -174,4 +202,8 @@ class Opening(Room):
             "turns back": "then back again step by step",
             "starts again": "then from the first again",
         }[self.with_.after_the_last]
-        return f"{order}, one step further with each deal that nobody opens, {after}"
+        back = {
+            "when the pot is opened": "from the first again once a pot is opened",
+            "when the pot is won": "from the first again once a pot is won",
+        }[self.with_.back_to_the_first]
+        return f"{order}, one step further with each deal that nobody opens, {after}, and {back}"

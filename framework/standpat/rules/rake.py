@@ -27,10 +27,18 @@ class Rake(Room):
     """The most it takes from one hand."""
     taken: Literal["always", "when a draw or showdown is reached", "when the pot is opened"]
     """When it takes anything: from every pot, only when the hand reaches a draw or a showdown, or
-    only when somebody has bet."""
+    only when the pot is opened. Where there is an opening requirement its first bet opens the pot,
+    and no bet on an earlier street, or on one that is played on when nobody opens. Where there is
+    none, any bet or raise opens it; blinds do not."""
 
-    def explain(self) -> str:
-        """Say the rule as a dealer would."""
+    def explain(self, *, openers: bool) -> str:
+        """Say the rule as a dealer would.
+
+        Args:
+            openers: whether openers are asked for.
+        """
         cap = "" if self.most == "no cap" else f", at most {self.most}"
         when = "" if self.taken == "always" else f", only {self.taken}"
+        if self.taken == "when the pot is opened" and not openers:
+            when = ", only when somebody has bet; a blind is no bet"
         return f"The house takes {self.percent} percent of the pot{cap}{when}."

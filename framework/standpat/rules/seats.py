@@ -12,8 +12,9 @@ from pydantic import Field
 
 from standpat.diagnostics.finding import Remark
 from standpat.diagnostics.kinds.hands import FROM_ABOVE_TO
-from standpat.rules.amounts import is_whole
+from standpat.given import is_whole
 from standpat.rules.room import Room
+from standpat.words import shown
 
 
 class Players(Room):
@@ -34,7 +35,7 @@ class Players(Room):
         if is_whole(players) and players in self.numbers:
             return None
         span = f"{self.from_} to {self.to}" if self.from_ < self.to else f"{self.from_}"
-        return f"{name} is for {span} players, not {players!r}"
+        return f"{name} is for {span} players, not {shown(players)}"
 
     def explain(self, players: int | None = None) -> str:
         """Say the rule as a dealer would, for a number of players or for all."""

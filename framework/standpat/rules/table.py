@@ -37,7 +37,8 @@ class Table(Room):
     """How many chips a player sits down with."""
     between_hands: Literal["topped up to the most", "may top up", "only when broke"]
     """How chips are added between hands: everybody is brought up to the most by himself; a player
-    may top up to the most; or he may buy in again only when he has nothing left."""
+    may top up to the most, or add any amount where there is none; or he may buy in again only when
+    he has nothing left."""
     first_button: Literal["by lot", "by high card", "by choice"]
     """How the first dealer is found: a seat is drawn; everybody is dealt a card and the highest
     deals, suits deciding spades, hearts, diamonds, clubs; or the players say who."""
@@ -57,7 +58,9 @@ class Table(Room):
         top = "or more" if most == "any amount" else f"to {most}"
         chips = {
             "topped up to the most": "Between hands everybody is brought up to the most.",
-            "may top up": "Between hands a player may top up to the most.",
+            "may top up": "Between hands a player may add any amount."
+            if most == "any amount"
+            else "Between hands a player may top up to the most.",
             "only when broke": "Only a player with nothing left may buy in again.",
         }[self.between_hands]
         return (

@@ -11,6 +11,7 @@ from standpat.errors import IllegalAction, SetupError, refuse_unless_each, refus
 from standpat.given import takes
 from standpat.sim.playing import refuse_endless
 from standpat.sim.policies import Asked
+from standpat.words import shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -200,5 +201,5 @@ def _refuse_unless_policies(policies: Sequence[object]) -> None:
     refuse_unless_list(policies, "the policies")
     for policy in policies:
         if not isinstance(policy, Asked) and not callable(getattr(policy, "decide", None)):
-            msg = f"{policy!r} is no policy: it cannot decide"
+            msg = f"{shown(policy)} is no policy: it cannot decide"
             raise SetupError(msg, reason="not-a-policy", policy=policy)

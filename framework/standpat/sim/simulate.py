@@ -21,10 +21,11 @@ from standpat.engine import Table, events
 from standpat.engine.dealer import refuse_unless_seed
 from standpat.errors import SetupError, refuse_unless_each
 from standpat.game import ShowStep
-from standpat.given import takes
+from standpat.given import is_whole, takes
 from standpat.sim.estimates import Estimate, Mean, Ratio
 from standpat.sim.playing import play, usual_stack
 from standpat.sim.policies import TablePolicy
+from standpat.words import shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -267,6 +268,6 @@ def _speed(seconds: Estimate) -> Estimate:
 
 
 def _check_hands(hands: object) -> None:
-    if isinstance(hands, bool) or not isinstance(hands, int) or hands < 1:
-        msg = f"a simulation plays a whole number of hands, at least 1, not {hands!r}"
+    if not is_whole(hands) or hands < 1:
+        msg = f"a simulation plays a whole number of hands, at least 1, not {shown(hands)}"
         raise SetupError(msg, reason="number-of-hands", hands=hands)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from standpat.errors import SetupError
+from standpat.game.told_stakes import told_stakes
 from standpat.given import takes
 from standpat.rules.betting import BigBet, ByStreet, FixedLimit, Limit
 from standpat.rules.drawing import Draw
@@ -175,7 +176,7 @@ def subjects(
     yield Subject("steps", "The hand, step by step", tuple(_steps(variant, numbers)))
     if variant.opening is not None:
         yield Subject("opening", "Opening", (Told("opening", variant.opening.explain()),))
-    yield Subject("betting", "Betting", tuple(_betting(variant, limit, stakes)))
+    yield Subject("betting", "Betting", tuple(_betting(variant, numbers, limit, stakes)))
     yield Subject("rankings", "What beats what", tuple(_rankings(variant)))
     yield Subject("ends", "The undealt cards and the pot", tuple(_ends(variant)))
     if variant.table is not None:
@@ -194,7 +195,7 @@ def _ends(variant: Variant) -> Iterator[Told]:
     yield Told("stub", variant.stub.explain())
     yield Told("pots", variant.pots.explain())
     if variant.rake is not None:
-        yield Told("rake", variant.rake.explain())
+        yield Told("rake", variant.rake.explain(openers=variant.opening is not None))
 
 
 def _steps(variant: Variant, numbers: Sequence[int]) -> Iterator[Told]:
@@ -229,12 +230,17 @@ def _step(step: Step, numbers: Sequence[int], counted: Iterable[int]) -> str:
 
 
 def _betting(
-    variant: Variant, limit: str | None, stakes: Mapping[str, int] | None
+    variant: Variant,
+    numbers: Sequence[int],
+    limit: str | None,
+    stakes: Mapping[str, int] | None,
 ) -> Iterator[Told]:
     amounts = stakes or variant.stakes.root
+    here = told_stakes(variant, numbers)
     told = ", ".join(
         f"{name} {value if isinstance(value, str) else counted(value, 'chip')}"
         for name, value in amounts.items()
+        if name in here
     )
     where = " at this table" if stakes else ", when the table says nothing else"
     yield Told("stakes", f"The stakes{where}: {told}.")
@@ -264,7 +270,7 @@ def _limit(limit: Limit) -> str:
     if not isinstance(most, str):
         raises = f"at most {counted(most, 'raise')} a street"
     if not isinstance(most, str) and limit.raises_heads_up == "any number":
-        raises += ", and any number once two players are left"
+        raises += ", and any number once two players are left in the hand"
     if isinstance(limit, FixedLimit):
         over = _OVER[limit.raise_over_a_short_all_in]
         return (

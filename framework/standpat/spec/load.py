@@ -18,6 +18,7 @@ from standpat.spec.nodes import label
 from standpat.spec.reading import sound
 from standpat.spec.validate import validate
 from standpat.spec.variant_files import find_variant, folder_of, shipped_variants
+from standpat.words import shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,7 +44,11 @@ def load(
     Raises:
         RulesError: there is an error in it; its `reason` is the name of the first one, such as
             ``unknown-key``, and its `findings` are all of them.
+        SetupError: ``not-a-name``: the name is empty, or what is given is neither name nor path.
     """
+    if isinstance(name_or_path, str) and not name_or_path.strip():
+        msg = f"no variant is called `{name_or_path!r}`; `standpat list` shows them all"
+        raise SetupError(msg, reason="not-a-name", given=name_or_path)
     variant, findings = check(name_or_path, house, options)
     if variant is None:
         raise not_to_be_played(name_or_path, findings)
@@ -156,7 +161,7 @@ def refuse_unless_names(house: Sequence[str | Path], options: Sequence[str]) -> 
     names = [("a house file", one, (str, Path)) for one in house]
     for what, one, kinds_of_name in (*names, *(("an option", one, (str,)) for one in options)):
         if not isinstance(one, kinds_of_name):
-            msg = f"{what} is named by a text, not by {one!r}"
+            msg = f"{what} is named by a text, not by {shown(one)}"
             raise SetupError(msg, reason="not-a-name", given=one)
 
 

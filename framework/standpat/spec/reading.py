@@ -9,6 +9,7 @@ from pathlib import Path
 
 from standpat.diagnostics import Finding, Source, Span
 from standpat.diagnostics.kinds import files
+from standpat.words import brief
 
 LARGEST = 256 * 1024
 """The most bytes a rule file may have; the shipped ones have about four thousand."""
@@ -68,7 +69,7 @@ def looks_like_path(text: str | Path, folder: Path) -> bool:
 
 def asked(name: str) -> Span:
     """Give the place of a finding about a name that means nothing, which is in no file."""
-    return Source(name or "''", asked=True).start
+    return Source(brief(name) or "''", asked=True).start
 
 
 def _unreadable(path: Path, source: Source) -> Finding | None:

@@ -10,7 +10,7 @@ from standpat.diagnostics.kinds import keys
 from standpat.errors import SetupError
 from standpat.shipped import variants_folder
 from standpat.spec.reading import asked, looks_like_path, read_file
-from standpat.words import meant
+from standpat.words import meant, shown
 
 
 def shipped_variants() -> tuple[str, ...]:
@@ -31,7 +31,7 @@ def _shipped() -> dict[str, Path]:
 def find_variant(name_or_path: object, folder: Path | None = None) -> Source | Finding:
     """Find and read a file, by the name of a shipped variant or by its path."""
     if not isinstance(name_or_path, (str, Path)):
-        msg = f"a variant is named, or given by its path, not as {name_or_path!r}"
+        msg = f"a variant is named, or given by its path, not as {shown(name_or_path)}"
         raise SetupError(msg, reason="not-a-name", given=name_or_path)
     if not _is_path(name_or_path, folder):
         name = str(name_or_path)

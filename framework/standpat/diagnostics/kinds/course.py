@@ -198,6 +198,15 @@ IDLE_DRAW = FindingKind(
     "play: [{draw: draw, cards: {from: 0, to: 3}, also: {to: 3, keeping: keeps an ace}, …}]",
     "Raise the limit, or take the step or the key away.",
 )
+IDLE_KEY = FindingKind(
+    "R422",
+    "idle-key",
+    "warning",
+    "A key says what can never happen, since another key rules it out.",
+    "Whoever reads the rules would take it for one of them.",
+    "opening: {with: any hand, false openers: lose the pot, …}",
+    "Write the value that the message names, or change the other key.",
+)
 
 KINDS = (
     STEP_NAMED_TWICE,
@@ -221,4 +230,5 @@ KINDS = (
     HARDLY_EVER_OPENED,
     STANDS_STILL,
     IDLE_DRAW,
+    IDLE_KEY,
 )

@@ -67,6 +67,8 @@ def room_remarks(variant: Variant) -> Iterator[Remark]:
     yield from (remark.below("stakes") for remark in variant.stakes.remarks())
     yield from (remark.below("betting") for remark in variant.betting.remarks())
     yield from (remark.below("stub") for remark in variant.stub.remarks())
+    if variant.opening is not None:
+        yield from (remark.below("opening") for remark in variant.opening.remarks())
     for name, ranking in variant.rankings.items():
         yield from (remark.below("rankings", name) for remark in ranking.remarks())
     if not isinstance(variant.equal_hands, str):
