@@ -11,56 +11,30 @@ import json
 import re
 from collections import Counter
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
+from standpat.audit.laws import same_views
+from standpat.audit.random_hand import RandomHand, moments
+from standpat.audit.seen import seen_cards
 from standpat.cards import format_card
-from standpat.engine import Game, Hand, events
+from standpat.engine import events
 from tests.laws.every_rules import EVERY, FILES, Rules, compiled, name_of
-from tests.laws.playing import Recorder, Relabelled, moments, seen_cards, some
-from tests.laws.test_play import permuted, relabel
+
+if TYPE_CHECKING:
+    from standpat.engine import Game
 
 WRITTEN_CARD = re.compile(r'"((?:[2-9TJQKA][cdhs])|X[12])"')
-SHOWN = (events.Showed, events.BrokeOpeners, events.ProvedOpeners, events.FalseOpeners)
-
-
-def revealed(hand: Hand, number: int) -> list[object]:
-    """List what was shown to everybody since so many events."""
-    return [event for event in hand.events_since(number) if isinstance(event, SHOWN)]
 
 
 def compare(game: Game, seed: str) -> Counter[type]:
     """Compare the views of one seat; count the events it had seen while they were the same."""
     rng = Random(seed)
     players = rng.choice(game.players.numbers[:4])
-    stacks = [rng.randint(1, rng.choice((8, 60))) for _ in range(players)]
-    recorder = Recorder(seed)
-    hand, actions = game.deal(stacks, dealer=recorder), []
-    while not hand.finished:
-        actions.append(some(hand.options(), rng))
-        hand.take(actions[-1])
-    seat = rng.randrange(players)
-    unseen = {card for deck in recorder.decks.values() for card in deck} - seen_cards(hand, seat)
-    instead = permuted(unseen, recorder, rng)
-    one = game.deal(stacks, dealer=recorder)
-    other = game.deal(stacks, dealer=Relabelled(recorder, instead))
-    seen: Counter[type] = Counter()
-    for action in actions:
-        assert one.view(seat) == other.view(seat)
-        assert one.view(seat).data() == other.view(seat).data()
-        seen = Counter(type(event) for event in one.events)
-        same = relabel(action, instead)
-        if other.why_not(same) is not None:  # another hand may lack openers, or an ace to keep
-            assert one.to_act != seat
-            return seen
-        number = len(one.events)
-        one.take(action)
-        other.take(same)
-        if revealed(one, number) != revealed(other, number):
-            return seen
-    assert one.view(seat) == other.view(seat)
-    assert one.view(seat).data() == other.view(seat).data()
-    return seen + Counter(type(event) for event in one.events)
+    stacks = tuple(rng.randint(1, rng.choice((8, 60))) for _ in range(players))
+    setting = RandomHand(game, stacks, 0, game.course(players).limit, seed)
+    return Counter(map(type, same_views(setting, rng)))
 
 
 @pytest.mark.parametrize("rules", EVERY, ids=map(name_of, EVERY))
