@@ -15,6 +15,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from standpat.audit import (
+        Contradiction,
+        Crosschecked,
+        Refused,
+        Side,
+        Trouble,
+        Witness,
+        crosscheck,
+        witness,
+    )
     from standpat.cards import (
         UNKNOWN,
         Card,
@@ -124,7 +134,9 @@ __all__ = [
     "Check",
     "Choice",
     "ConditionError",
+    "Contradiction",
     "Course",
+    "Crosschecked",
     "Dealer",
     "Draw",
     "Elsewhere",
@@ -149,6 +161,7 @@ __all__ = [
     "Raise",
     "RandomPolicy",
     "Ranking",
+    "Refused",
     "Related",
     "Result",
     "RuleKey",
@@ -160,6 +173,7 @@ __all__ = [
     "Setting",
     "SetupError",
     "Showdown",
+    "Side",
     "SitOut",
     "Source",
     "Span",
@@ -172,13 +186,16 @@ __all__ = [
     "TablePolicy",
     "Teller",
     "Terms",
+    "Trouble",
     "Variant",
     "View",
+    "Witness",
     "__version__",
     "blame",
     "card_name",
     "check",
     "check_text",
+    "crosscheck",
     "events",
     "explain",
     "format_card",
@@ -202,6 +219,7 @@ __all__ = [
     "tell_hand",
     "tell_table",
     "usual_stack",
+    "witness",
     "worst",
 ]
 
@@ -217,11 +235,16 @@ _HOMES = (
     "standpat.sheets",
     "standpat.sim",
     "standpat.lints",
+    "standpat.audit",
 )
 """Where the public names are defined; each is imported from the first of these that has it."""
 
-_CHECKS = frozenset({"check", "check_text"})
-"""What the last of them does and one before it does in part: the lints tell more."""
+_OWN_HOMES = {
+    "check": "standpat.lints",
+    "check_text": "standpat.lints",
+    "witness": "standpat.audit",
+}
+"""Names that an earlier one of them has too: in part, or for something else."""
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 - a module's attributes share no type
@@ -231,7 +254,7 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401 - a module's attributes share
     if name not in __all__:
         msg = f"module {__name__!r} has no attribute {name!r}"
         raise AttributeError(msg)
-    homes = map(import_module, _HOMES[-1:] if name in _CHECKS else _HOMES)
+    homes = map(import_module, [_OWN_HOMES[name]] if name in _OWN_HOMES else _HOMES)
     return next(getattr(home, name) for home in homes if hasattr(home, name))
 
 

@@ -13,6 +13,7 @@ from standpat.audit.contradictions import contradictions
 from standpat.audit.crosscheck import crosscheck, play_one
 from standpat.cards import rank_of
 from standpat.engine import Hand, SeededDealer
+from standpat.engine.events import Dealt
 from standpat.errors import RulesError, SetupError
 from tests.spec.houses import write
 
@@ -52,7 +53,7 @@ class Forgetful(SeededDealer):
     [
         (Hand, "rake", property(broken_rake), "chips"),
         (Hand, "copy", itself, "options"),
-        (Hand, "why_not", nothing_forbids, "options"),
+        (Hand, "why_not", nothing_forbids, "end"),
     ],
 )
 def test_an_engine_that_breaks_a_law_is_found_with_a_seed_that_replays_it(
@@ -94,8 +95,8 @@ def test_just_the_hands_that_break_a_law_are_told_and_each_replays(
     """A law that some hands break: the first card dealt is above an eight."""
 
     def matched(hand: Hand) -> None:
-        card = next((e.cards[0] for e in hand.events if type(e).__name__ == "Dealt"), 0)
-        laws.hold("payers", "low", true=rank_of(card) > 6)
+        first = next(event for event in hand.events if isinstance(event, Dealt))
+        laws.hold("payers", "low", true=rank_of(first.cards[0]) > 6)
 
     monkeypatch.setattr(laws, "matched", matched)
     game = standpat.load("jacks-back").compile()

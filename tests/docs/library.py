@@ -45,6 +45,10 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "Findings": (
         "lint", "Linted", "Finding", "FindingKind", "Related", "Source", "Span", "render", "worst",
     ),
+    "Rules under the laws of play": (
+        "crosscheck", "Crosschecked", "Trouble", "Refused", "Contradiction", "Side",
+    ),
+    "Smallest examples": ("witness", "Witness"),
     "Cards": (
         "Card", "UNKNOWN", "HandLike", "Pack", "parse_cards", "format_card", "format_cards",
         "card_name", "hand_of",
