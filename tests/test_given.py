@@ -88,6 +88,21 @@ def calls() -> dict[str, Call]:
             standpat.switched,
             {"variant": VARIANT, "option": "no-limit", "house": ["classic-home"], "on": True},
         ),
+        # What is asked for here is not there, since each right answer would take its time.
+        "crosscheck": (
+            standpat.crosscheck,
+            {
+                "names": ["jacks-back"], "house": [], "options": ["nosuch"], "players": 3,
+                "hands": 1, "seed": 1, "progress": None,
+            },
+        ),
+        "witness": (
+            standpat.witness,
+            {
+                "variant": VARIANT, "asked": "a pair of aces", "players": 3, "ranking": None,
+                "turned": None,
+            },
+        ),
         "rule_sheet": (
             standpat.rule_sheet,
             {"variant": VARIANT, "format": "md", "players": 3, "against": VARIANT},
