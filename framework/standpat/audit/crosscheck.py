@@ -155,10 +155,11 @@ def crosscheck(  # noqa: PLR0913 - each narrows what is checked, and all may be 
     """Check rules against one another: every house option, every pair, every number of players.
 
     Each combination is compiled, linted and played for some random hands under the laws of play.
-    The first hand at each table is held to all of them, the others to those that are cheap to
-    check. All lints look at a variant as it is, with a house file and with each option; at pairs of
-    options look those that need no counting. What is found with fewer options is not told again
-    with more. Hand after hand takes the next seed, so that the seed of each replays it.
+    The first hand at each table is held to all of them, with pairs of options at one table of each;
+    the others are held to those that are cheap to check. All lints look at a variant as it is, with
+    a house file and with each option; at pairs of options look those that need no counting. What is
+    found with fewer options is not told again with more. Hand after hand takes the next seed, so
+    that the seed of each replays it.
 
     Args:
         names: variants, with the house files that come with the package and are for them, or house
@@ -239,12 +240,14 @@ class _Check:
             return
         if game is None:
             return
+        numbers = [number for number in game.players.numbers if self.players in {None, number}]
+        # Pairs are many, so the costly laws look at one number of players, each in its turn.
+        costly = numbers[self.played % len(numbers) :][:1] if one.pair and numbers else numbers
         self.played += 1
-        for players in game.players.numbers:
-            if self.players in {None, players}:
-                self.tables += 1
-                for turn in range(self.number):
-                    self._play(one, game, players, turn)
+        for players in numbers:
+            self.tables += 1
+            for turn in range(self.number):
+                self._play(one, game, players, every_law=turn == 0 and players in costly)
 
     def _game(self, one: Combination) -> Game | None:
         """Lay the options over the variant and lint what they make; None where that cannot be."""
@@ -269,12 +272,12 @@ class _Check:
                 self._tell(one, "rules", finding.message, finding=finding)
         self.known.append((one, {_key(finding) for each in found for finding in each}))
 
-    def _play(self, one: Combination, game: Game, players: int, turn: int) -> None:
+    def _play(self, one: Combination, game: Game, players: int, *, every_law: bool) -> None:
         """Play a random hand under the laws."""
         seed = self.first_seed + self.hands
         self.hands += 1
         try:
-            play_one(game, players, seed, every_law=turn == 0)
+            play_one(game, players, seed, every_law=every_law)
         except LawBroken as broken:
             self._tell(one, "law", str(broken), players, seed, law=broken.law)
         except FAULTS as fault:
