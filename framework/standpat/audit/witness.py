@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from standpat.audit.asking import Circle, Meets, OnlySuits, Opens, RunsOut, read
+from standpat.audit.asking import Meets, OnlySuits, Opens, RunsOut, read
 from standpat.audit.hands import in_a_circle, lowest, separated_by_suits
 from standpat.audit.running_out import runs_out, why_never
 from standpat.cards import format_cards
@@ -109,7 +109,7 @@ def witness(
         return looked.meets(asked, question.condition, numbers)
     if isinstance(question, OnlySuits):
         return looked.only_suits(asked, numbers)
-    return looked.circle(asked, question, numbers)
+    return looked.circle(asked, numbers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,8 +162,7 @@ class _Looked:
             return Witness(asked, found=False, says=("suits never break a tie in these rules",))
         return _not_found(asked)
 
-    def circle(self, asked: str, question: Circle, numbers: Sequence[int]) -> Witness:
-        del question
+    def circle(self, asked: str, numbers: Sequence[int]) -> Witness:
         exceptions = False
         for players, ranking in self._rankings(numbers):
             exceptions |= bool(ranking.exceptions)
