@@ -102,6 +102,21 @@ def calls() -> dict[str, Call]:
             standpat.switched,
             {"variant": VARIANT, "option": "no-limit", "house": ["classic-home"], "on": True},
         ),
+        # What is asked for here is not there, since each right answer would take its time.
+        "crosscheck": (
+            standpat.crosscheck,
+            {
+                "names": ["jacks-back"], "house": [], "options": ["nosuch"], "players": 3,
+                "hands": 1, "seed": 1, "progress": None,
+            },
+        ),
+        "witness": (
+            standpat.witness,
+            {
+                "variant": VARIANT, "asked": "a pair of aces", "players": 3, "ranking": None,
+                "turned": None,
+            },
+        ),
         "rule_sheet": (
             standpat.rule_sheet,
             {"variant": VARIANT, "format": "md", "players": 3, "against": VARIANT},
@@ -203,6 +218,7 @@ def calls() -> dict[str, Call]:
         "Teller": (standpat.Teller, {"rules": GAME, "names": ["A", "B", "C"]}),
         "Teller.tell": (standpat.Teller(GAME).tell, {"batch": hand().events}),
         "tell_table": (standpat.tell_table, {"batch": table().events}),
+        "lint": (standpat.lint, {"name_or_path": "classic", "players": 3, **over_it}),
         "diff": (standpat.diff, {"a": "classic", "b": VARIANT, "players": 3, "level": "wording"}),
         "Diff.at": (diffed().at, {"level": "play"}),
         "LineSetting.deal": (line().setting.deal, {"game": GAME}),

@@ -30,9 +30,19 @@ if TYPE_CHECKING:
         Played,
         RuleSide,
         Story,
-        Witness,
+        WitnessHands,
         compare_all,
         diff,
+    )
+    from standpat.audit import (
+        Contradiction,
+        Crosschecked,
+        Refused,
+        Side,
+        Trouble,
+        Witness,
+        crosscheck,
+        witness,
     )
     from standpat.cards import (
         UNKNOWN,
@@ -145,7 +155,9 @@ __all__ = [
     "Choice",
     "ComparedVariant",
     "ConditionError",
+    "Contradiction",
     "Course",
+    "Crosschecked",
     "Dealer",
     "Diff",
     "Difference",
@@ -180,6 +192,7 @@ __all__ = [
     "Raise",
     "RandomPolicy",
     "Ranking",
+    "Refused",
     "Related",
     "Result",
     "RuleKey",
@@ -192,6 +205,7 @@ __all__ = [
     "Setting",
     "SetupError",
     "Showdown",
+    "Side",
     "SitOut",
     "Source",
     "Span",
@@ -205,15 +219,18 @@ __all__ = [
     "TablePolicy",
     "Teller",
     "Terms",
+    "Trouble",
     "Variant",
     "View",
     "Witness",
+    "WitnessHands",
     "__version__",
     "blame",
     "card_name",
     "check",
     "check_text",
     "compare_all",
+    "crosscheck",
     "diff",
     "events",
     "explain",
@@ -238,6 +255,7 @@ __all__ = [
     "tell_hand",
     "tell_table",
     "usual_stack",
+    "witness",
     "worst",
 ]
 
@@ -254,11 +272,16 @@ _HOMES = (
     "standpat.sim",
     "standpat.analysis",
     "standpat.lints",
+    "standpat.audit",
 )
 """Where the public names are defined; each is imported from the first of these that has it."""
 
-_CHECKS = frozenset({"check", "check_text"})
-"""What the last of them does and one before it does in part: the lints tell more."""
+_OWN_HOMES = {
+    "check": "standpat.lints",
+    "check_text": "standpat.lints",
+    "witness": "standpat.audit",
+}
+"""Names that an earlier one of them has too: in part, or for something else."""
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 - a module's attributes share no type
@@ -268,7 +291,7 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401 - a module's attributes share
     if name not in __all__:
         msg = f"module {__name__!r} has no attribute {name!r}"
         raise AttributeError(msg)
-    homes = map(import_module, _HOMES[-1:] if name in _CHECKS else _HOMES)
+    homes = map(import_module, [_OWN_HOMES[name]] if name in _OWN_HOMES else _HOMES)
     return next(getattr(home, name) for home in homes if hasattr(home, name))
 
 

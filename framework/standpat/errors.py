@@ -192,6 +192,7 @@ REASONS: dict[str, str] = {
     "turned-card-needed": "the card turned up is needed to say which cards are wild",
     "no-turned-card": "no card is turned up in this variant",
     "turned-cards": "more than one card turned up",
+    "unknown-variant": "neither of two variants that are compared is the one that is asked",
     "unknown-category": "a category of hands that the ranking does not have",
     "unknown-condition": "text that is no condition on a hand",
     "unranked-hand": "a hand that fits none of the categories",

@@ -23,6 +23,11 @@ LONG: dict[str, tuple[str, ...]] = {
     "options": ("options", "classic"),
     "showdown": ("showdown", "classic", *HANDS),
     "odds": ("odds", "classic", "--json"),
+    "diff": ("diff", "classic", "joker-draw", "--level", "table"),
+    "crosscheck": (
+        "crosscheck", "32-card", "--plain", "--players", "2", "--hands", "1", "--seed", "1",
+    ),
+    "witness": ("witness", "classic", "a flush"),
     "play": ("play", "classic", "--auto", "--hands", "1000000", "--seed", "1"),
     "simulate": ("simulate", "classic", "-p", "2", "--hands", "5", "--seed", "1", "--json"),
     "new": ("new", "mine.yaml"),

@@ -11,10 +11,11 @@ from math import comb
 
 import pytest
 
+from standpat.audit.inside import pack_of, places
 from standpat.cards import format_cards
 from standpat.engine import Hand, Pot, Table, events
 from standpat.errors import IllegalAction, SetupError
-from tests.engine.games import dealt, game, pack_of, places, play, told
+from tests.engine.games import dealt, game, play, told
 
 GAME = game("32-card")
 STAND_PAT = "- stand pat"

@@ -11,9 +11,10 @@ from functools import cache
 import pytest
 
 import standpat
+from standpat.audit.inside import places
 from standpat.cards import format_cards, parse_cards
 from standpat.engine import Game, Hand, Pot, events
-from tests.engine.games import dealt, game, places, play, told
+from tests.engine.games import dealt, game, play, told
 
 TABLE, ONLINE = "turkish-table", "turkish-online"
 ANTES = "1 ante; 2 ante; 0 ante"

@@ -14,10 +14,11 @@ import numpy as np
 import pytest
 
 import standpat
+from standpat.audit.inside import pack_of, places
 from standpat.cards import UNKNOWN, format_cards, parse_cards
 from standpat.engine import Game, Hand, events
 from standpat.errors import IllegalAction, SetupError
-from tests.engine.games import dealt, pack_of, places, play, told
+from tests.engine.games import dealt, play, told
 
 TABLE, ONLINE = "turkish-table", "turkish-online"
 

@@ -45,6 +45,10 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "Findings": (
         "lint", "Linted", "Finding", "FindingKind", "Related", "Source", "Span", "render", "worst",
     ),
+    "Rules under the laws of play": (
+        "crosscheck", "Crosschecked", "Trouble", "Refused", "Contradiction", "Side",
+    ),
+    "Smallest examples": ("witness", "Witness"),
     "Cards": (
         "Card", "UNKNOWN", "HandLike", "Pack", "parse_cards", "format_card", "format_cards",
         "card_name", "hand_of",
@@ -65,7 +69,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "Telling": ("tell_hand", "Teller", "tell_table"),
     "Comparing": (
         "diff", "Diff", "ComparedVariant", "Difference", "RuleSide", "HandsProof", "PairCount",
-        "Witness", "LineProof", "Line", "LineSetting", "Played", "Story", "OwnCards",
+        "WitnessHands", "LineProof", "Line", "LineSetting", "Played", "Story", "OwnCards",
         "compare_all", "Library", "Branch",
     ),
     "Errors": (

@@ -6,10 +6,11 @@ import random
 
 import pytest
 
+from standpat.audit.inside import everything
 from standpat.cards import Pack, parse_cards
 from standpat.engine import EntropyDealer, Pot, SeededDealer, StackedDealer, events
 from standpat.errors import SetupError
-from tests.engine.games import everything, game, play
+from tests.engine.games import game, play
 
 
 def test_the_same_seed_gives_the_same_cards() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from standpat.audit.inside import places
 from standpat.cards import format_cards, parse_cards
 from standpat.engine import events
-from tests.engine.games import TWO_DRAWS, dealt, game, places, play, told
+from tests.engine.games import TWO_DRAWS, dealt, game, play, told
 
 ANTES = "1 ante; 2 ante; 0 ante"
 OTHERS = ("8h 9d Ts Qd Jc", "8s 9h Tc Jd Qh")

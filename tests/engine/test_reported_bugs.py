@@ -7,10 +7,11 @@ import random
 import pytest
 
 import standpat
+from standpat.audit.inside import everything, places
 from standpat.cards import format_cards, parse_cards
 from standpat.engine import Pot, Table, events
 from standpat.errors import IllegalAction
-from tests.engine.games import BLINDS, dealt, everything, game, places, play, told
+from tests.engine.games import BLINDS, dealt, game, play, told
 
 NO_LIMIT = "betting: {limit: no limit}"
 EIGHT_SEATS = (

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from standpat.audit.inside import everything
 from standpat.engine import Advance, Choice, Hand, Table, parse_action
 from standpat.engine.events import Called, Checked, Folded, MadeBet, Raised
 from standpat.errors import IllegalAction, SetupError
-from tests.engine.games import dealt, everything, game, play, told
+from tests.engine.games import dealt, game, play, told
 
 CLASSIC, TURKISH, CARD_32 = game("classic"), game("turkish"), game("32-card")
 NO_LIMIT = game("classic", "betting: {limit: no limit}")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from standpat.audit.inside import pack_of, places
 from standpat.cards import parse_cards
 from standpat.engine import Bet, events
 from standpat.errors import IllegalAction
-from tests.engine.games import dealt, game, pack_of, places, play, told
+from tests.engine.games import dealt, game, play, told
 
 ANTES = {
     2: "1 ante; 0 ante",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from standpat.audit.inside import everything
 from standpat.engine import (
     Bet,
     Call,
@@ -21,7 +22,7 @@ from standpat.engine import (
     Table,
 )
 from standpat.errors import CardError, IllegalAction, SetupError, StandpatError
-from tests.engine.games import BLINDS, dealt, everything, game, play
+from tests.engine.games import BLINDS, dealt, game, play
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -23,7 +23,7 @@ from tests.analysis.compared import compared, twenty, variant
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from standpat.analysis import Diff, Difference, Line, Witness
+    from standpat.analysis import Diff, Difference, Line, WitnessHands
     from standpat.engine import Event, Game, Hand
     from standpat.spec import Variant
 
@@ -325,7 +325,7 @@ def seen(hand: Hand) -> list[Event]:
 
 
 def games_of(
-    one: Variant, other: Variant, found: Difference, proof: LineProof | Witness
+    one: Variant, other: Variant, found: Difference, proof: LineProof | WitnessHands
 ) -> tuple[Game, Game]:
     """Give the two games between which something is shown."""
     if proof.taken_over is None:

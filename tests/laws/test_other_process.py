@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 import pytest
 
 import standpat
+from standpat.audit.random_hand import some
 from standpat.cards import UNKNOWN, parse_cards
 from standpat.engine import Bet, Draw, Hand, Table, parse_action
 from standpat.engine.events import Dealt
@@ -19,7 +20,6 @@ from standpat.spec import show
 from tests.engine.games import dealt, game
 from tests.engine.games import play as played
 from tests.laws.every_rules import EVERY, FILES, Rules, compiled, name_of
-from tests.laws.playing import some
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -16,28 +16,26 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from standpat.audit.dealers import Recorder
+from standpat.audit.laws import same_views
+from standpat.audit.random_hand import RandomHand, moments
+from standpat.audit.seen import seen_cards
 from standpat.cards import format_card
-from standpat.engine import Action, Bet, Call, Check, Draw, Fold, Game, Hand, PayAnte, events
+from standpat.engine import Action, Bet, Call, Check, Draw, Fold, PayAnte, events
 from tests.engine.games import game, told
 from tests.laws.every_rules import EVERY, FILES, Rules, compiled, name_of
-from tests.laws.playing import CHANGED, Recorder, Relabelled, moments, seen_cards, some
-from tests.laws.test_play import permuted, relabel
+from tests.laws.playing import CHANGED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from standpat.cards import Card
+    from standpat.engine import Game
 
 TWICE_DRAWN = ("two draws", "two draws of 32 cards")
 """The games of `CHANGED` in which own discards never come back in a second draw either."""
 
 WRITTEN_CARD = re.compile(r'"((?:[2-9TJQKA][cdhs])|X[12])"')
-SHOWN = (events.Showed, events.BrokeOpeners, events.ProvedOpeners, events.FalseOpeners)
-
-
-def revealed(hand: Hand, number: int) -> list[object]:
-    """List what was shown to everybody since so many events."""
-    return [event for event in hand.events_since(number) if isinstance(event, SHOWN)]
 
 
 @dataclass(frozen=True)
@@ -58,34 +56,9 @@ def compare(rules: Game, seed: str) -> Counter[type]:
     """Compare the views of one seat; count the events it had seen while they were the same."""
     rng = Random(seed)
     players = rng.choice(rules.players.numbers[:4])
-    stacks = [rng.randint(1, rng.choice((8, 60))) for _ in range(players)]
-    recorder = Recorder(seed)
-    hand, actions = rules.deal(stacks, dealer=recorder), []
-    while not hand.finished:
-        actions.append(some(hand.options(), rng))
-        hand.take(actions[-1])
-    seat = rng.randrange(players)
-    unseen = {card for deck in recorder.decks.values() for card in deck} - seen_cards(hand, seat)
-    instead = permuted(unseen, recorder, rng)
-    one = rules.deal(stacks, dealer=recorder)
-    other = rules.deal(stacks, dealer=Relabelled(recorder, instead))
-    seen: Counter[type] = Counter()
-    for action in actions:
-        assert one.view(seat) == other.view(seat)
-        assert one.view(seat).data() == other.view(seat).data()
-        seen = Counter(type(event) for event in one.events)
-        same = relabel(action, instead)
-        if other.why_not(same) is not None:  # another hand may lack openers, or an ace to keep
-            assert one.to_act != seat
-            return seen
-        number = len(one.events)
-        one.take(action)
-        other.take(same)
-        if revealed(one, number) != revealed(other, number):
-            return seen
-    assert one.view(seat) == other.view(seat)
-    assert one.view(seat).data() == other.view(seat).data()
-    return seen + Counter(type(event) for event in one.events)
+    stacks = tuple(rng.randint(1, rng.choice((8, 60))) for _ in range(players))
+    setting = RandomHand(rules, stacks, 0, rules.course(players).limit, seed)
+    return Counter(map(type, same_views(setting, rng)))
 
 
 @pytest.mark.parametrize("name", TWICE_DRAWN)

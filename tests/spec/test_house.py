@@ -317,3 +317,10 @@ def test_house_rules_are_told_and_shown(tmp_path: Path) -> None:
     assert "\n#   friday/three-cards: Nobody draws more than three cards" in show(variant)
     assert "House rules" not in explain(load("turkish"))
     assert "#   " not in show(load("turkish"))
+
+
+def test_a_condition_under_a_ranking_that_an_option_took_away_is_a_finding() -> None:
+    options = ["classic-california/lowball-when-checked", "classic-home/lowball"]
+    variant, findings = check("classic", [], options)
+    assert variant is None
+    assert "unknown-ranking" in {finding.kind.name for finding in findings}

@@ -6,7 +6,7 @@ from standpat.analysis.diff import diff
 from standpat.analysis.levels import LEVELS, WEIGHTS, Level
 from standpat.analysis.library import Branch, Library, compare_all
 from standpat.analysis.line import Line, LineSetting, Played
-from standpat.analysis.proofs import HandsProof, LineProof, OwnCards, PairCount, Witness
+from standpat.analysis.proofs import HandsProof, LineProof, OwnCards, PairCount, WitnessHands
 from standpat.analysis.result import ComparedVariant, Diff, Difference, RuleSide
 from standpat.analysis.story import Story
 
@@ -28,7 +28,7 @@ __all__ = [
     "Played",
     "RuleSide",
     "Story",
-    "Witness",
+    "WitnessHands",
     "compare_all",
     "diff",
 ]

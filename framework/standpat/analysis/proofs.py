@@ -69,7 +69,7 @@ class PairCount:
 
 
 @dataclass(frozen=True, slots=True)
-class Witness:
+class WitnessHands:
     """Two hands that the two games judge otherwise.
 
     Attributes:
@@ -98,7 +98,7 @@ class Witness:
         """Whether the two hands have a card in common, so that no deal can bring both."""
         return not set(self.hands[0]).isdisjoint(self.hands[1])
 
-    def mirrored(self) -> Witness:
+    def mirrored(self) -> WitnessHands:
         """Give the same with the two games changed round."""
         return replace(
             self,
@@ -133,7 +133,7 @@ class HandsProof:
     """
 
     counts: tuple[PairCount, ...]
-    witness: Witness | None
+    witness: WitnessHands | None
     taken_over: TakenOver = None
 
     @property

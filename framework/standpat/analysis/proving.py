@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from standpat.analysis.line import Line
-    from standpat.analysis.proofs import OwnCards, PairCount, TakenOver, Witness
+    from standpat.analysis.proofs import OwnCards, PairCount, TakenOver, WitnessHands
     from standpat.analysis.rankings import Showdowns
     from standpat.analysis.rules import Rule, SideBySide
     from standpat.engine import Game
@@ -193,7 +193,7 @@ class Prover:
 
     def _shown(
         self, pairs: Sequence[GamePair], counts: Sequence[PairCount], *, as_they_are: bool = True
-    ) -> Witness | None:
+    ) -> WitnessHands | None:
         """Find hands that show it under the first ranking under which there are any."""
         decks = len(self.showdowns.decks)
         for number, pair in enumerate(pairs):

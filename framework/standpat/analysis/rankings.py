@@ -16,7 +16,7 @@ import numpy as np
 
 from standpat.analysis.game_pair import GamePair
 from standpat.analysis.pairs import Cells, Changed, Judged, hands_of
-from standpat.analysis.proofs import OwnCards, PairCount, Witness
+from standpat.analysis.proofs import OwnCards, PairCount, WitnessHands
 from standpat.analysis.witness import find
 from standpat.cards import HAND_SIZE, is_joker
 from standpat.game.verdict import verdict
@@ -130,7 +130,7 @@ class Showdowns:
 
     def witness(
         self, pair: GamePair, counts: Sequence[PairCount], *, as_they_are: bool = True
-    ) -> Witness | None:
+    ) -> WitnessHands | None:
         """Find two hands that two games judge otherwise.
 
         Args:
@@ -168,13 +168,15 @@ def _alike(cells: Cells, others: Cells) -> Asked:
     return alike
 
 
-def _judged_by(pair: GamePair, deck: Deck, count: PairCount, hands: list[list[Card]]) -> Witness:
+def _judged_by(
+    pair: GamePair, deck: Deck, count: PairCount, hands: list[list[Card]]
+) -> WitnessHands:
     """Have two games judge two hands at a showdown."""
     held = [tuple(sorted(hand, key=_said_first)) for hand in hands]
     rankings = _rankings(deck, pair, count.turned)
     one, other = (verdict(ranking, held, ranking.winners(held)) for ranking in rankings)
     players = deck.players[0] if deck.players else None
-    return Witness((held[0], held[1]), pair.names, players, count.turned, one, other)
+    return WitnessHands((held[0], held[1]), pair.names, players, count.turned, one, other)
 
 
 def _said_first(card: Card) -> tuple[bool, Card]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from standpat.analysis.line import Ends, Line
-    from standpat.analysis.proofs import LineProof, OwnCards, PairCount, TakenOver, Witness
+    from standpat.analysis.proofs import LineProof, OwnCards, PairCount, TakenOver, WitnessHands
     from standpat.analysis.result import ComparedVariant, Diff, Difference, RuleSide
 
 _HEADINGS: dict[Level, str] = {
@@ -163,7 +163,7 @@ def _counts(counts: Sequence[PairCount]) -> Iterator[str]:
     yield "(All pairs of hands that both games have, those that share a card counted too.)"
 
 
-def _witness(witness: Witness) -> Iterator[str]:
+def _witness(witness: WitnessHands) -> Iterator[str]:
     """Tell two hands, and what both games say of them."""
     one, other = (format_cards(hand) for hand in witness.hands)
     players = f", {witness.players} players" if witness.players else ""

@@ -65,6 +65,14 @@ COMMANDS: dict[str, Place] = {
     ),
     "play": Place("play", "play", "Play a hand at the terminal, or watch one."),
     "simulate": Place("simulating", "simulate", "Play many hands and measure what happens."),
+    "crosscheck": Place(
+        "crosschecking",
+        "crosscheck",
+        "Check rules with every house option, every pair of them, every number of players.",
+    ),
+    "witness": Place(
+        "witnessing", "witness", "Find a smallest example of what rules make possible."
+    ),
     "new": Place("beginning", "new", "Write a commented variant to edit."),
     "schema": Place(
         "schemas", "schema", "Print the JSON schema of variant files, or of house files."

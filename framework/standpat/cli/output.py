@@ -16,7 +16,7 @@ from typing import IO, TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
     from rich.console import Console
 
@@ -123,6 +123,24 @@ def table(
         style = "bold green" if number in strong else ""
         drawn.add_row(*(Text(cell, style=style) for cell in row))
     console().print(drawn)
+
+
+@contextlib.contextmanager
+def progress_bar(things: str) -> Iterator[Callable[[int, int], None]]:
+    """Show a bar while something takes its time, where standard error is a terminal.
+
+    What is given is called with how many things are done, and how many there are.
+    """
+    if plain(sys.stderr):
+        yield lambda _done, _total: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (things, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(things, total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
 def lines_of(

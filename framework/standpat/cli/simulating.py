@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import click
@@ -19,12 +17,10 @@ from standpat.cli.arguments import (
     variant_argument,
     whole,
 )
-from standpat.cli.output import plain, say, say_json, table
+from standpat.cli.output import progress_bar, say, say_json, table
 from standpat.words import counted
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
     from standpat.rules.betting import LimitName
     from standpat.sim import Estimate, Result
 
@@ -72,7 +68,7 @@ def simulate(
 
     rules = load_variant(variant)
     game = rules.compile()
-    with progress_bar(hands) as progress:
+    with progress_bar("hands") as advance:
         result = play_many(
             game,
             players,
@@ -81,7 +77,7 @@ def simulate(
             stacks=None if stack is None else (stack,) * players,
             limit=limit,
             stakes=stakes,
-            progress=progress,
+            progress=lambda played: advance(played, hands),
         )
     if as_json:
         say_json({**asked_of(rules, players), **result.data()})
@@ -91,22 +87,6 @@ def simulate(
     say(f"{counted(hands, 'hand')} for {players} players with {chips}, seed {seed}.")
     say()
     _show(result)
-
-
-@contextmanager
-def progress_bar(hands: int) -> Iterator[Callable[[int], None] | None]:
-    """Show a bar while hands are played, where standard error is a terminal."""
-    if plain(sys.stderr):
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    console = Console(stderr=True)
-    columns = ("hands", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task("hands", total=hands)
-        yield lambda played: bar.update(task, completed=played)
 
 
 def _show(result: Result) -> None:

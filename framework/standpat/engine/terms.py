@@ -37,7 +37,7 @@ class Terms:
     buying: Buying
     needed: int
 
-    @takes("game", "stakes", "limit")
+    @takes("game")
     def switched(
         self, game: Game, stakes: Mapping[str, int] | None, limit: LimitName | None
     ) -> Terms:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Source
+from standpat.given import takes
 from standpat.lints.catalogue import LINTS
 from standpat.lints.desk import Desk
 from standpat.lints.subject import Known
@@ -58,6 +59,7 @@ def check_text(
     return variant, findings
 
 
+@takes("players")
 def lint(
     name_or_path: str | Path,
     house: Sequence[str | Path] = (),

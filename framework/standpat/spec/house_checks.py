@@ -45,7 +45,7 @@ def check_house(source: Source, folder: Path) -> tuple[Finding, ...]:
         return findings
     documents: list[Document] = []
     for name in house.file.for_:
-        document, found = _variant(name, house)
+        document, found = variant_for(name, house)
         findings += found
         if document is not None:
             documents.append(document)
@@ -60,7 +60,7 @@ def _options(house: House) -> list[InForce]:
     return [InForce(house, option) for option in house.file.options]
 
 
-def _variant(name: str, house: House) -> tuple[Document | None, tuple[Finding, ...]]:
+def variant_for(name: str, house: House) -> tuple[Document | None, tuple[Finding, ...]]:
     """Find a variant that a house file is for, as far as it can be found."""
     places = [name] if name in shipped_variants() else _beside(name, house)
     for place in places:
@@ -110,7 +110,7 @@ def laid_over_each(house: House) -> Iterator[tuple[Variant, list[Variant]]]:
         each variant alone, and with the same options laid over it as when the file is checked.
     """
     for name in house.file.for_:
-        document, _ = _variant(name, house)
+        document, _ = variant_for(name, house)
         alone = None if document is None else validate(document)[0]
         if document is None or alone is None:
             continue

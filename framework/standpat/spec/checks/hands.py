@@ -45,6 +45,8 @@ def condition_remarks(variant: Variant) -> Iterator[Remark]:
 
 def _condition(variant: Variant, written: WrittenCondition) -> Iterator[Remark]:
     path, text, ranking = written
+    if ranking not in variant.rankings:  # a showdown names one that is not there, which is told
+        return
     categories = variant.rankings[ranking].categories
     try:
         condition = parse(text)

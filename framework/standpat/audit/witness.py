@@ -1,0 +1,265 @@
+"""Smallest examples: of what a ranking does, of a deal, of a hand that meets a condition.
+
+Whatever is found has been asked of the ranking or played by the engine before it is handed out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from standpat.audit.asking import Meets, OnlySuits, Opens, RunsOut, read
+from standpat.audit.hands import in_a_circle, lowest, separated_by_suits
+from standpat.audit.running_out import runs_out, why_never
+from standpat.cards import format_cards
+from standpat.errors import ConditionError, SetupError
+from standpat.given import takes
+from standpat.history import tell_hand
+from standpat.ranking import parse
+from standpat.ranking.kinds import AnyHand
+from standpat.spec.load import load
+from standpat.words import listed, several
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from standpat.audit.hands import Hand
+    from standpat.engine import Game
+    from standpat.ranking import Condition, Ranking
+    from standpat.spec.variant import Variant
+
+
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """What was asked for, and the smallest example of it.
+
+    Attributes:
+        asked: what was asked for.
+        found: whether there is an example.
+        players: the number of players it is for; None where that makes no difference.
+        hands: the hands, as cards; of a deal none.
+        says: what they show, in sentences; or why there is no example.
+        exact: where there is none, whether that is certain; else it was only not found.
+        seed: what the cards of a deal come from; None for hands.
+        told: the deal as it went; empty for hands.
+    """
+
+    asked: str
+    found: bool
+    players: int | None = None
+    hands: tuple[Hand, ...] = ()
+    says: tuple[str, ...] = ()
+    exact: bool = True
+    seed: int | None = None
+    told: str = ""
+
+    def data(self) -> dict[str, Any]:
+        """Give it as plain data for JSON, cards as text."""
+        return {
+            "asked": self.asked,
+            "found": self.found,
+            "players": self.players,
+            "hands": [format_cards(hand) for hand in self.hands],
+            "says": list(self.says),
+            "exact": self.exact,
+            "seed": self.seed,
+            "told": self.told or None,
+        }
+
+
+@takes("variant", "asked", "players", "ranking", "turned")
+def witness(
+    variant: Variant,
+    asked: str,
+    players: int | None = None,
+    ranking: str | None = None,
+    turned: str | None = None,
+) -> Witness:
+    """Find a smallest example of what rules make possible.
+
+    It can be asked for `two hands that only suits separate`, `three hands that beat each other in a
+    circle`, `a deal in which the stub runs out at the third player`, `a hand that opens under A and
+    not under B`, where one of the two is the variant, and any condition of the rule language, whose
+    lowest hand is found. The fewest players for whom there is an example are taken.
+
+    Args:
+        variant: the rules.
+        asked: what is asked for.
+        players: look at this number of players only.
+        ranking: by which of the rankings; by that of the first showdown when left out.
+        turned: the card turned up, where that makes others wild.
+
+    Raises:
+        ConditionError: ``unknown-condition``: nothing of that kind can be asked for.
+        SetupError: ``number-of-players``, ``unknown-ranking``, ``turned-card-needed``, or
+            ``unknown-variant``: neither A nor B is the variant.
+        RulesError: the other variant cannot be played.
+    """
+    question = read(asked)
+    game = variant.compile()
+    if players is not None:
+        game.check_players(players)
+    numbers = game.players.numbers if players is None else (players,)
+    if isinstance(question, RunsOut):
+        return _running_out(game, asked, question, numbers)
+    if isinstance(question, Opens):
+        return _opening(variant, asked, question, numbers, turned)
+    looked = _Looked(game, ranking, turned)
+    if isinstance(question, Meets):
+        return looked.meets(asked, question.condition, numbers)
+    if isinstance(question, OnlySuits):
+        return looked.only_suits(asked, numbers)
+    return looked.circle(asked, numbers)
+
+
+@dataclass(frozen=True, slots=True)
+class _Looked:
+    """Looks for hands under the rankings of a game."""
+
+    game: Game
+    name: str | None
+    turned: str | None
+
+    def _rankings(self, numbers: Sequence[int]) -> Iterator[tuple[int | None, Ranking]]:
+        """Go through the rankings, one for each deck, with the fewest players who play with it."""
+        seen = []
+        for players in numbers:
+            pack = self.game.pack(players)
+            if pack not in seen:
+                seen.append(pack)
+                same = all(self.game.pack(one) == pack for one in self.game.players.numbers)
+                ranking = self.game.ranking(players, self.name, self.turned)
+                yield None if same else players, ranking
+
+    def meets(self, asked: str, condition: Condition, numbers: Sequence[int]) -> Witness:
+        for players, ranking in self._rankings(numbers):
+            strange = condition.categories() - set(ranking.frequencies())
+            if strange:
+                msg = (
+                    f"`{condition}` speaks of {listed(sorted(strange))}, which is no category of "
+                    f"this ranking; they are {listed(ranking.frequencies())}"
+                )
+                raise ConditionError(msg, reason="unknown-category")
+            hand = lowest(ranking, condition)
+            if hand is not None:
+                says = (f"{format_cards(hand)}: {ranking.describe(hand)}",)
+                return Witness(asked, found=True, players=players, hands=(hand,), says=says)
+        reason = f"every hand of {self._decks(numbers)} was asked, and none meets `{condition}`"
+        return Witness(asked, found=False, says=(reason,))
+
+    def only_suits(self, asked: str, numbers: Sequence[int]) -> Witness:
+        spans = []
+        for players, ranking in self._rankings(numbers):
+            spans.append(ranking.suit_span)
+            pair = separated_by_suits(ranking)
+            if pair is not None:
+                one, other = pair
+                says = (
+                    f"{format_cards(one)} beats {format_cards(other)}: {ranking.why(one, other)}",
+                )
+                return Witness(asked, found=True, players=players, hands=pair, says=says)
+        if all(span == 1 for span in spans):
+            return Witness(asked, found=False, says=("suits never break a tie in these rules",))
+        return _not_found(asked)
+
+    def circle(self, asked: str, numbers: Sequence[int]) -> Witness:
+        exceptions = False
+        for players, ranking in self._rankings(numbers):
+            exceptions |= bool(ranking.exceptions)
+            found = in_a_circle(ranking)
+            if found is not None:
+                pairs = zip(found, (*found[1:], found[0]), strict=True)
+                says = tuple(
+                    f"{format_cards(one)} beats {format_cards(other)}: {ranking.why(one, other)}"
+                    for one, other in pairs
+                )
+                return Witness(asked, found=True, players=players, hands=found, says=says)
+        if not exceptions:
+            reason = "the ranking has no exceptions, so all hands stand in one order"
+            return Witness(asked, found=False, says=(reason,))
+        return _not_found(asked)
+
+    def _decks(self, numbers: Sequence[int]) -> str:
+        sizes = sorted({len(self.game.pack(players)) for players in numbers})
+        return f"{listed(sizes, 'or')} cards"
+
+
+def _not_found(asked: str) -> Witness:
+    says = ("no example was found, which is no proof that there is none",)
+    return Witness(asked, found=False, says=says, exact=False)
+
+
+def _running_out(game: Game, asked: str, question: RunsOut, numbers: Sequence[int]) -> Witness:
+    found = runs_out(game, question.place, numbers)
+    if found is None:
+        reason = why_never(game, question.place, numbers)
+        return Witness(asked, found=False, says=(reason,)) if reason else _not_found(asked)
+    last = found.draws[-1]
+    undealt = f"{found.left} {several(found.left, 'is', 'are')} undealt"
+    says = (f"{listed(found.draws)} cards are drawn; {question} asks for {last} when {undealt}",)
+    return Witness(
+        asked,
+        found=True,
+        players=len(found.hand.stacks),
+        says=says,
+        seed=found.seed,
+        told=tell_hand(found.hand),
+    )
+
+
+def _opening(
+    variant: Variant, asked: str, question: Opens, numbers: Sequence[int], turned: str | None
+) -> Witness:
+    """Find the lowest hand that opens under one variant and not under another."""
+    one, other = (_is_named(name, variant) for name in (question.one, question.other))
+    if one == other:
+        msg = (
+            f"one of `{question.one}` and `{question.other}` is to be the variant that is asked, "
+            f"`{variant.id}`, and the other another one"
+        )
+        raise SetupError(msg, reason="unknown-variant", variant=variant.id)
+    mine = variant.compile()
+    opens = mine if one else load(question.one).compile()
+    passes = mine if other else load(question.other).compile()
+    both = [number for number in numbers if number in {*opens.players.numbers}]
+    both = [number for number in both if number in {*passes.players.numbers}]
+    if not both:
+        msg = f"{opens.name} and {passes.name} are not for the same number of players"
+        raise SetupError(msg, reason="number-of-players", players=None)
+    if passes.opening is None:
+        says = (f"nothing is asked of who opens in {passes.name}",)
+        return Witness(asked, found=False, says=says)
+    for players in both:
+        found = _opener(opens, passes, players, turned)
+        if found is not None:
+            ranking = opens.ranking(players, None, turned if opens.turns_up else None)
+            shows = (
+                f"{format_cards(found)}: {ranking.describe(found)}",
+                f"{opens.name} asks for {_asked_of(opens)}, {passes.name} for {_asked_of(passes)}",
+            )
+            return Witness(asked, found=True, players=players, hands=(found,), says=shows)
+    says = (
+        f"every hand that opens in {opens.name} and can be held in {passes.name} opens there too",
+    )
+    return Witness(asked, found=False, says=says)
+
+
+def _asked_of(game: Game) -> str:
+    return f"`{game.opening.requirement(0)}`" if game.opening else "nothing"
+
+
+def _opener(opens: Game, passes: Game, players: int, turned: str | None) -> Hand | None:
+    """Find the lowest hand that opens in the one game and can be held, and not open, in another."""
+    ranking = opens.ranking(players, None, turned if opens.turns_up else None)
+    theirs = passes.ranking(players, None, turned if passes.turns_up else None)
+    condition = parse(opens.opening.requirement(0)) if opens.opening else AnyHand()
+    assert passes.opening is not None  # noqa: S101 - else there is nothing to look for
+    question = parse(passes.opening.requirement(0)).bind(theirs)
+    cards = set(theirs.cards)
+    return lowest(ranking, condition, lambda hand: cards.issuperset(hand) and not question(hand))
+
+
+def _is_named(name: str, variant: Variant) -> bool:
+    """Tell whether a name means this variant."""
+    file = variant.document.source.name if variant.document else ""
+    return name in {variant.id, variant.name, file}

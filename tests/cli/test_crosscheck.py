@@ -1,0 +1,49 @@
+"""`standpat crosscheck`: exit codes, what is told, and what is refused."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from typing import TYPE_CHECKING
+
+from standpat.engine import Hand
+from tests.cli.running import refused, run
+
+if TYPE_CHECKING:
+    import pytest
+
+ONE = ("crosscheck", "turkish", "--with", "turkish-online/rake", "--players", "3", "--hands", "1")
+
+
+def test_a_combination_that_keeps_the_laws_is_exit_0() -> None:
+    ran = run(*ONE)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out == ("Checked 1 set of rules at 1 table, 1 hand from seed 1: nothing found.\n")
+
+
+def test_what_is_told_to_replay_a_hand_replays_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Hand, "rake", property(lambda hand: 9 if hand.finished else 0))
+    ran = run(*ONE, "--seed", "20", "--hands", "2")
+    assert ran.code == 1
+    assert "turkish with turkish-online/rake, 3 players, seed 21: law" in ran.out
+    command = next(line for line in ran.out.splitlines() if line.endswith("--seed 21 --hands 1"))
+    again = run(*shlex.split(command.partition("standpat ")[2]), "--json")
+    (finding,) = json.loads(again.out)["findings"]
+    assert (finding["law"], finding["seed"], finding["players"]) == ("chips", 21, 3)
+    assert finding["message"] in ran.out
+
+
+def test_the_json_form_tells_all_of_it() -> None:
+    data = json.loads(run(*ONE, "--json").out)
+    assert (data["version"], data["played"], data["hands"]) == (1, 1, 1)
+    assert data["findings"] == data["refused"] == data["contradictions"] == []
+
+
+def test_wrong_use_is_refused() -> None:
+    assert "at least 1" in refused(*ONE[:-1], "0")
+    assert "whole number here" in refused(*ONE, "--seed", "friday")
+    assert "--plain leaves all house rules out" in refused(*ONE, "--plain")
+    assert "name the variant" in refused("crosscheck", "--with", "rake")
+    assert "2 to 5 players, not 9" in refused("crosscheck", "turkish", "--players", "9")
+    assert "nosuch" in refused("crosscheck", "nosuch")
+    assert "there is no option `nosuch`" in refused("crosscheck", "turkish", "--with", "nosuch")
