@@ -38,6 +38,7 @@ def test_steps_with_other_names_differ_in_wording_alone() -> None:
     assert diff(variant("classic"), variant("classic", RENAMED), level="table").same
 
 
+@pytest.mark.slow
 def test_both_names_of_a_step_are_told() -> None:
     found = compared(("turkish",), ("32-card",), 4)
     (one,) = (one for one in found.differences if one.rule == ("play", "final", "parole"))

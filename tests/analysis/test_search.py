@@ -68,6 +68,7 @@ def test_odd_chips_need_three_players_and_two_equal_hands() -> None:
     assert sorted(found.line.a.split(", ")) == sorted(found.line.b.split(", "))
 
 
+@pytest.mark.slow
 def test_a_rule_that_no_line_can_show_is_said_to_have_none() -> None:
     # Held-back cards are served in the order of the draw, and the draw begins on the left anyway.
     change = "play: {draw: {held back: {served: from the left of the button}}}"

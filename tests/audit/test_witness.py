@@ -37,6 +37,7 @@ def test_the_lowest_such_hands_of_32_cards_are_queen_high() -> None:
     assert suit_of(one[0]) != suit_of(other[0])
 
 
+@pytest.mark.slow
 def test_suits_never_separate_where_they_break_no_tie() -> None:
     found = witness(standpat.load("classic"), SUITS)
     assert (found.found, found.exact) == (False, True)

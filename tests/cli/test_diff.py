@@ -23,6 +23,7 @@ def test_the_same_game_ends_with_0() -> None:
     assert "The same game: nothing differs." in ran.out
 
 
+@pytest.mark.slow
 def test_house_rules_of_one_side_are_told_with_their_proof() -> None:
     ran = run("diff", "turkish", "turkish", "--with-b", "turkish-online", "--players", "2")
     assert ran.code == 1
@@ -48,6 +49,7 @@ def test_a_difference_of_ranking_comes_with_two_hands_and_a_number() -> None:
     assert "PLAY" not in ran.out
 
 
+@pytest.mark.slow
 def test_all_levels_are_told_the_deepest_first() -> None:
     told = run("diff", "32-card", "classic", "--players", "3").out
     headings = [word for word in ("RANKING", "PLAY", "TABLE", "WORDING") if f"\n{word}: " in told]
