@@ -12,7 +12,7 @@ nothing, and numpy comes only with what needs it.
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from standpat.analysis import (
@@ -284,7 +284,7 @@ _OWN_HOMES = {
 """Names that an earlier one of them has too: in part, or for something else."""
 
 
-def __getattr__(name: str) -> Any:  # noqa: ANN401 - a module's attributes share no type
+def __getattr__(name: str) -> object:
     """Import a public name when it is first asked for."""
     if name == "__version__":
         return import_module("importlib.metadata").version("standpat")

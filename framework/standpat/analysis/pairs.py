@@ -13,7 +13,7 @@ one deal. This module needs numpy and is imported only where hands are counted.
 from __future__ import annotations
 
 from math import comb
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -255,8 +255,8 @@ def _exception(mine: _Meets, theirs: _Meets) -> int | None:
 
 def _sums(groups: Ints, hands: Ints) -> Ints:
     """Count the hands of each group."""
-    sums: Any = np.bincount(groups, weights=hands).astype(np.int64)
-    return sums  # type: ignore[no-any-return] # as bincount is typed
+    sums: Ints = np.bincount(groups, weights=hands).astype(np.int64)
+    return sums
 
 
 def _pairs(hands: Ints) -> int:

@@ -256,4 +256,6 @@ Proof: TypeAlias = HandsProof | LineProof
 
 def changed_round(taken_over: TakenOver) -> TakenOver:
     """Say which game has taken a rule over when the two are changed round."""
-    return {"a": "b", "b": "a"}[taken_over] if taken_over else None  # type: ignore[return-value] # a dict of two words
+    if taken_over is None:
+        return None
+    return "b" if taken_over == "a" else "a"

@@ -13,7 +13,7 @@ from standpat.analysis.levels import Level, level_of
 from standpat.analysis.steps import Names, Pairing, align, names_of
 from standpat.spec.fingerprint import canonical
 from standpat.spec.shown import for_players, resolved
-from standpat.spec.variant import STEPS, Variant, step_name
+from standpat.spec.variant import Variant, kind_of_step, step_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -55,6 +55,25 @@ class Rule:
     numbers: tuple[int, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class _Stated:
+    """What one of two variants states somewhere.
+
+    Attributes:
+        keys: the keys that lead there, by the names that this variant has for steps and rankings.
+        path: where it is in the resolved data, or where it would be put.
+        value: what is there, written with the names that the first variant has; None for nothing.
+    """
+
+    keys: tuple[str, ...]
+    path: Path
+    value: Any
+
+    def below(self, key: str) -> _Stated:
+        """Give what it states at one of its keys."""
+        return _Stated((*self.keys, key), (*self.path, key), self.value.get(key))
+
+
 class SideBySide:
     """Two variants laid side by side.
 
@@ -88,22 +107,22 @@ class SideBySide:
 
     def _wording(self) -> Iterator[Rule]:
         for key in _WORDING:
-            one, other = (data.get(key) for data in self.data)
-            if one != other:
-                yield _rule((key,), (key,), (key,), (key,), one, other)
+            mine, theirs = (_Stated((key,), (key,), data.get(key)) for data in self.data)
+            if mine.value != theirs.value:
+                yield _rule(mine, theirs)
         for here, there in self.pairing:
             if here is None or there is None:
                 continue
             step = self.a.play[here]
-            kind = next(kind for kind, room in STEPS.items() if isinstance(step, room))
+            kind = kind_of_step(step)
             own, other = step_name(step), step_name(self.b.play[there])
             if own != other:
                 keys = ("play", own, kind), ("play", other, kind)
                 yield Rule(*keys, "wording", ("play", here, kind), ("play", there, kind))
         for other, own in self.names.rankings.items():
             if own in self.a.rankings and other != own:
-                mine, theirs = ("rankings", own), ("rankings", other)
-                yield Rule(mine, theirs, "wording", mine, theirs)
+                named = ("rankings", own), ("rankings", other)
+                yield Rule(*named, "wording", *named)
 
     def _played(self) -> Iterator[Rule]:
         """Compare what is played, in the order of a rule file."""
@@ -125,8 +144,9 @@ class SideBySide:
             elif key == "rankings":
                 yield from self._rankings(one["rankings"], other["rankings"])
             else:
-                keys = (key,)
-                yield from self._below(keys, keys, keys, keys, one.get(key), other.get(key))
+                yield from self._below(
+                    *(_Stated((key,), (key,), data.get(key)) for data in (one, other))
+                )
 
     def _steps(self, one: list[dict[str, Any]], other: list[dict[str, Any]]) -> Iterator[Rule]:
         """Compare the steps that answer to each other; one that stands alone is a rule itself."""
@@ -136,12 +156,14 @@ class SideBySide:
             mine = None if here is None else step_name(self.a.play[here])
             theirs = None if there is None else step_name(self.b.play[there])
             yield from self._below(
-                ("play", str(mine or theirs)),
-                ("play", str(theirs or mine)),
-                ("play", a),
-                ("play", b),
-                None if here is None else one[here],
-                None if there is None else other[there],
+                _Stated(
+                    ("play", str(mine or theirs)), ("play", a), None if here is None else one[here]
+                ),
+                _Stated(
+                    ("play", str(theirs or mine)),
+                    ("play", b),
+                    None if there is None else other[there],
+                ),
             )
             at_a, at_b = (a if here is None else a + 1), (b if there is None else b + 1)
 
@@ -149,32 +171,25 @@ class SideBySide:
         theirs = self.names.reversed().rankings
         for name in dict.fromkeys((*one, *other)):
             there = theirs.get(name, name)
-            keys = ("rankings", name if name in one else there), ("rankings", there)
-            paths = ("rankings", name), ("rankings", there)
-            yield from self._below(*keys, *paths, one.get(name), other.get(name))
+            own = name if name in one else there
+            yield from self._below(
+                _Stated(("rankings", own), ("rankings", name), one.get(name)),
+                _Stated(("rankings", there), ("rankings", there), other.get(name)),
+            )
 
-    def _below(  # noqa: PLR0913, PLR0917 - keys, place and value of both
-        self,
-        keys: tuple[str, ...],
-        keys_b: tuple[str, ...],
-        a: Path,
-        b: Path,
-        one: Any,  # noqa: ANN401 - rules nest values of every sort
-        other: Any,  # noqa: ANN401 - as above
-    ) -> Iterator[Rule]:
-        """Find the differing rules at or below these keys."""
-        if one == other:
+    def _below(self, one: _Stated, other: _Stated) -> Iterator[Rule]:
+        """Find the differing rules at or below what the two state."""
+        if one.value == other.value:
             return
-        groups = isinstance(one, dict) and isinstance(other, dict)
-        if not groups or _WHOLE & {*one, *other}:
-            yield _rule(keys, keys_b, a, b, one, other, self.numbers)
+        groups = isinstance(one.value, dict) and isinstance(other.value, dict)
+        if not groups or _WHOLE & {*one.value, *other.value}:
+            yield _rule(one, other, self.numbers)
             return
-        for key in dict.fromkeys((*one, *other)):
-            below = (*keys, key), (*keys_b, key), (*a, key), (*b, key)
-            yield from self._below(*below, one.get(key), other.get(key))
+        for key in dict.fromkeys((*one.value, *other.value)):
+            yield from self._below(one.below(key), other.below(key))
 
 
-def _of_streets(value: Any, streets: set[str]) -> Any:  # noqa: ANN401 - rules nest values of every sort
+def _of_streets(value: object, streets: set[str]) -> object:
     """Cut tables by street down to these streets; the others are told with their steps."""
     if not isinstance(value, dict):
         return value
@@ -185,25 +200,19 @@ def _of_streets(value: Any, streets: set[str]) -> Any:  # noqa: ANN401 - rules n
     return {key: _of_streets(one, streets) for key, one in value.items()}
 
 
-def _rule(  # noqa: PLR0913, PLR0917 - as above
-    keys: tuple[str, ...],
-    keys_b: tuple[str, ...],
-    a: Path,
-    b: Path,
-    one: Any,  # noqa: ANN401 - as above
-    other: Any,  # noqa: ANN401 - as above
-    numbers: tuple[int, ...] = (),
-) -> Rule:
+def _rule(one: _Stated, other: _Stated, numbers: tuple[int, ...] = ()) -> Rule:
     """Describe a rule that differs, and for which of these numbers of players."""
     return Rule(
-        keys,
-        keys_b,
-        level_of(keys),
-        a,
-        b,
-        one is not None,
-        other is not None,
+        one.keys,
+        other.keys,
+        level_of(one.keys),
+        one.path,
+        other.path,
+        one.value is not None,
+        other.value is not None,
         tuple(
-            number for number in numbers if for_players(one, number) != for_players(other, number)
+            number
+            for number in numbers
+            if for_players(one.value, number) != for_players(other.value, number)
         ),
     )

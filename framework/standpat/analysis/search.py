@@ -175,8 +175,6 @@ class _Looking:
 
     def _next(self, node: Node, *, few_draws: bool = False) -> Iterator[Node]:
         """Take every action to try that both games allow; of the draws all, or the largest."""
-        seat = node.one.to_act
-        assert seat is not None  # noqa: S101 - a hand that is over has been looked at
         offered = node.one.options(), node.other.options()
         for action in _both(*offered):
             if few_draws and isinstance(action, Draw) and not _is_largest(action, offered[0]):
@@ -185,7 +183,7 @@ class _Looking:
             for hand in after:
                 hand.take(action)
             self.lines += 1
-            actions = (*node.actions, (seat, action))
+            actions = (*node.actions, (offered[0].seat, action))
             looked = self._looked_at(node._replace(one=after[0], other=after[1], actions=actions))
             if looked is not None:
                 yield looked
@@ -225,16 +223,15 @@ class _Looking:
         """Play a line on which other things have happened to its end, in the plainest way."""
         one, other, actions = node.one.copy(), node.other.copy(), list(node.actions)
         while len(actions) < _LONGEST:
-            seat = one.to_act
-            assert seat is not None  # noqa: S101 - as above
-            shared = _both(one.options(), other.options())
-            planned = _calling(one.options(), one)
+            options = one.options()
+            shared = _both(options, other.options())
+            planned = _calling(options, one)
             action = planned if planned in shared else next(iter(shared), None)
             if action is None:
                 return
             for hand in (one, other):
                 hand.take(action)
-            actions.append((seat, action))
+            actions.append((options.seat, action))
             self.lines += 1
             there = node._replace(one=one, other=other, actions=tuple(actions))
             if self._ends(there):

@@ -76,7 +76,7 @@ class Names:
         }
         return renamed
 
-    def value(self, keys: tuple[str, ...], value: Any) -> Any:  # noqa: ANN401 - rules nest values of every sort
+    def value(self, keys: tuple[str, ...], value: object) -> object:
         """Write the value at these keys with these names."""
         if isinstance(value, (list, tuple)):
             return type(value)(self.value(keys, one) for one in value)
@@ -84,6 +84,9 @@ class Names:
             if keys[-1] == "by street":
                 return {self.steps.get(name, name): one for name, one in value.items()}
             return {key: self.value((*keys, key), one) for key, one in value.items()}
+        return self._word(keys, value) if isinstance(value, str) else value
+
+    def _word(self, keys: tuple[str, ...], value: str) -> str:
         if keys[-1] in _REFERENCES or (keys[0] == "play" and len(keys) == 2 and keys[-1] in STEPS):
             return self.steps.get(value, value)
         if keys[0] == "play" and keys[-1] == "ranking":

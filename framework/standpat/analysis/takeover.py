@@ -93,7 +93,10 @@ def _streets(data: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
     return {**data, "betting": {**data["betting"], "limits": limits}}
 
 
-def _lines(own: dict[str, str], other: Any, streets: list[str]) -> dict[str, str]:  # noqa: ANN401 - one value or a table
+def _lines(
+    own: dict[str, str], other: str | dict[str, dict[str, str]] | None, streets: list[str]
+) -> dict[str, str | None]:
+    """Fill what one game states by street up with what the other states for these streets."""
     table = other.get("by street", {}) if isinstance(other, dict) else dict.fromkeys(streets, other)
     both = {**table, **own}
     return {street: both[street] for street in streets if both.get(street) is not None}

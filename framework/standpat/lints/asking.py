@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from standpat.diagnostics import Remark
 from standpat.lints.openers import Asked, asked
 from standpat.ranking.kinds import AnyHand
 from standpat.rules.by_players import for_players
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from standpat.cards import Pack
+    from standpat.diagnostics import FindingKind
     from standpat.diagnostics.finding import Step
     from standpat.lints.subject import Subject
     from standpat.ranking import Condition
@@ -40,6 +42,34 @@ class Place(NamedTuple):
         """Count what meets a condition in this place with one deck, of every size together."""
         found = [asked(subject, self.ranking, pack, condition, size) for size in self.sizes[pack]]
         return Asked(sum(one.meeting for one in found), sum(one.hands for one in found))
+
+
+def answered(
+    subject: Subject, kind: FindingKind, word: Literal["always", "never"], *, hint: str
+) -> Iterator[Remark]:
+    """Find conditions, and parts of them, that every hand or no hand meets.
+
+    Args:
+        subject: the rules.
+        kind: the finding.
+        word: which of the two is looked for.
+        hint: what to do about a whole condition; a part is left out.
+    """
+
+    def so(place: Place, condition: Condition, pack: Pack) -> bool:
+        answers = place.asked(subject, condition, pack)
+        return answers.always if word == "always" else answers.never
+
+    for place in (*openings(subject), *keepings(subject)):
+        decks = [pack for pack in subject.decks if so(place, place.condition, pack)]
+        if decks:
+            told = f"`{place.condition}` is {word} met {', '.join(map(subject.said, decks))}"
+            yield Remark(kind, told, place.path, hint=hint)
+            continue
+        for part in place.condition.leaves():
+            if all(so(place, part, pack) for pack in subject.decks):
+                told = f"the part `{part}` is {word} met"
+                yield Remark(kind, told, place.path, hint="leave it out")
 
 
 def openings(subject: Subject) -> Iterator[Place]:

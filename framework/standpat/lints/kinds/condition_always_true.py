@@ -16,13 +16,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from standpat.diagnostics import Remark
-from standpat.lints.asking import keepings, openings
+from standpat.lints.asking import answered
 from standpat.lints.lint import page
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from standpat.diagnostics import Remark
     from standpat.lints.subject import Subject
 
 KIND = page(__name__, __doc__, "warning")
@@ -30,23 +30,4 @@ KIND = page(__name__, __doc__, "warning")
 
 def look(subject: Subject) -> Iterator[Remark]:
     """Count what meets each condition, and each part of it."""
-    for place in (*openings(subject), *keepings(subject)):
-        decks = [
-            pack for pack in subject.decks if place.asked(subject, place.condition, pack).always
-        ]
-        if decks:
-            yield Remark(
-                KIND,
-                f"`{place.condition}` is always met {', '.join(map(subject.said, decks))}",
-                place.path,
-                hint="ask for more",
-            )
-            continue
-        for part in place.condition.leaves():
-            if all(place.asked(subject, part, pack).always for pack in subject.decks):
-                yield Remark(
-                    KIND,
-                    f"the part `{part}` is always met",
-                    place.path,
-                    hint="leave it out",
-                )
+    yield from answered(subject, KIND, "always", hint="ask for more")
