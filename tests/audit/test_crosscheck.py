@@ -172,6 +172,31 @@ def test_the_two_turkish_descriptions_contradict_each_other_by_key() -> None:
         assert f"proof: {side.value}" in line
 
 
+def test_what_options_say_below_a_key_is_told_at_the_key() -> None:
+    """The room takes the held-back card away; the other book says of it who is served first."""
+    (turkish,) = described("turkish")
+    found = {one.key: one for one in contradictions(turkish)}
+    sides = {side.by: side.value for side in found["play.draw.held back"].sides}
+    assert sides["turkish-online/four-at-once"] is None
+    assert sides["turkish-table/fourth-from-the-left"] == {"served": "from the left of the button"}
+    assert sides["turkish-table/last-waits-too"] == {"the last to draw": "waits like the others"}
+
+
+def test_other_examples_are_no_other_rules(tmp_path: Path) -> None:
+    options = "in force: [shown]\noptions:\n  shown: {title: No examples., sets: {examples: []}}\n"
+    (turkish,) = described("turkish", [write(tmp_path, options)])
+    assert "examples" not in {one.key for one in contradictions(turkish)}
+
+
+def test_bare_rules_replay_bare_beside_a_house_file_of_ones_own(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(Hand, "rake", property(broken_rake))
+    house = [write(tmp_path, "  own: {title: A limit., sets: {betting: {limit: pot limit}}}\n")]
+    found = crosscheck(["turkish"], house, options=(), players=2, hands=1)
+    assert found.troubles[0].replay.startswith("standpat crosscheck turkish --plain --players 2 ")
+
+
 def test_one_description_contradicts_nothing() -> None:
     (jacks,) = described("jacks-back")
     assert contradictions(jacks) == ()

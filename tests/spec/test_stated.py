@@ -6,7 +6,7 @@ import pytest
 
 from standpat.errors import SetupError, StandpatError
 from standpat.spec import load
-from standpat.spec.named_keys import all_keys, find_keys
+from standpat.spec.named_keys import all_keys, keys_of
 from standpat.spec.stated import Stated, stated, tell, value_at
 from tests.spec.houses import line_of
 
@@ -41,17 +41,17 @@ def one(name: str, players: int | None = None, *, online: bool = False) -> State
 def test_a_key_is_found_by_its_path_or_the_end_of_it(
     name: str, path: tuple[str, ...] | None
 ) -> None:
-    found = [key.path for key in find_keys(TURKISH, name)]
+    found = [key.path for key in keys_of(TURKISH, name)]
     assert found == [path] if path else len(found) == 4  # every limit has that key
 
 
 def test_every_key_is_found_by_the_name_it_is_told_by() -> None:
     for key in all_keys(TURKISH):
-        assert find_keys(TURKISH, key.name) == (key,)
+        assert keys_of(TURKISH, key.name) == (key,)
 
 
 def test_a_step_is_named_by_its_name_or_its_kind() -> None:
-    assert [key.name for key in find_keys(TURKISH, "play.bet.first")] == [
+    assert [key.name for key in keys_of(TURKISH, "play.bet.first")] == [
         "play.opening.first",
         "play.final.first",
     ]
@@ -145,7 +145,7 @@ def test_the_other_variants_are_told_with_what_they_have() -> None:
 
 def test_the_meaning_and_the_values_allowed_are_those_of_the_language() -> None:
     chips = one("pots.odd-chips")
-    assert "odd chips" in chips.takes or "`left of the button`" in chips.takes
+    assert "`left of the button`" in chips.takes
     assert chips.meaning
     assert "replaces" in chips.merging
     categories = one("categories")

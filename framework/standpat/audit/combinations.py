@@ -66,9 +66,11 @@ class Combination:
 
     def arguments(self) -> tuple[str, ...]:
         """Give what is typed after a command so that it takes just these rules."""
+        if not self.chosen:
+            return (self.described.name, "--plain")
         house = (word for path in self.described.paths for word in ("--house", path))
-        options = [word for one in self.chosen for word in ("--with", str(one))]
-        return (self.described.name, *house, *(options or ["--plain"]))
+        options = (word for one in self.chosen for word in ("--with", str(one)))
+        return (self.described.name, *house, *options)
 
     def is_part_of(self, other: Combination) -> bool:
         """Tell whether all its options are in force in another over the same variant."""

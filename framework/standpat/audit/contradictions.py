@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 Address = tuple[str, ...]
 
+_TOLD_APART = {"examples", "intended"}
+"""Keys that tell of rules, and are no rules themselves."""
+
 
 @dataclass(frozen=True, slots=True)
 class Side:
@@ -103,7 +106,7 @@ def _in_force(rules: Described) -> Iterator[tuple[Address, Side]]:
         if document is not None:
             laid[house.file.house] = document
             keys = (path for one in chosen for path, _ in leaves((), house.sets(one.option)))
-            addresses |= dict.fromkeys(keys)
+            addresses |= dict.fromkeys(path for path in keys if path[0] not in _TOLD_APART)
     for address in addresses:
         sides = [(name, settings(document, address)) for name, document in laid.items()]
         last = [(name, history[-1]) for name, history in sides if history]
@@ -120,18 +123,35 @@ def _on_demand(rules: Described) -> Iterator[tuple[Address, Side]]:
         for house in rules.houses
         for option in house.file.options
         for path, entry in leaves((), house.sets(option))
-        if path[0] not in {"examples", "intended"}
+        if path[0] not in _TOLD_APART
     ]
+    found: dict[tuple[Address, InForce], None] = {}
     for (one, path, entry), (other, other_path, other_entry) in combinations(every, 2):
         most = min(len(path), len(other_path))
         if one.house == other.house or path[:most] != other_path[:most]:
             continue
         if path != other_path or not same(entry.value, other_entry.value):
-            yield path[:most], _side(one, entry)
-            yield path[:most], _side(other, other_entry)
+            found |= dict.fromkeys([(path[:most], one), (path[:most], other)])
+    for address, one in found:
+        own = [(path, entry) for by, path, entry in every if by == one]
+        at = [
+            (path[len(address) :], entry) for path, entry in own if path[: len(address)] == address
+        ]
+        yield address, _side(one, at)
 
 
-def _side(one: InForce, entry: Entry) -> Side:
+def _side(one: InForce, set_there: list[tuple[Address, Entry]]) -> Side:
+    """Say what an option sets at a key, from what it sets at the key or below it."""
     file = one.house.file
+    value: Any = None
+    for path, entry in set_there:
+        if not path:
+            value = plain(entry.value)
+            break
+        value = value or {}
+        part = value
+        for key in path[:-1]:
+            part = part.setdefault(key, {})
+        part[path[-1]] = plain(entry.value)
     in_force = one.option in file.in_force
-    return Side(file.house, str(one), in_force, plain(entry.value), entry.span)
+    return Side(file.house, str(one), in_force, value, set_there[0][1].span)

@@ -243,7 +243,7 @@ class _Check:
         numbers = [number for number in game.players.numbers if self.players in {None, number}]
         # Pairs are many, so the costly laws look at one number of players, each in its turn.
         costly = numbers[self.played % len(numbers) :][:1] if one.pair and numbers else numbers
-        self.played += 1
+        self.played += bool(numbers)
         for players in numbers:
             self.tables += 1
             for turn in range(self.number):

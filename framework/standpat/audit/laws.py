@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 _EVERY_CARD = Pack.of(0).cards
 
 LAWS: dict[str, str] = {
-    "chips": "chips are conserved, and what everybody wins and loses comes to minus the rake",
+    "chips": "chips are conserved: what all win and lose comes to minus the rake and what waits",
     "cards": "every card of the deck is in one place",
     "options": "what is offered is accepted, and what stands beside it is refused",
     "payers": "nobody left in the hand has paid more than all others",
@@ -45,14 +45,12 @@ class LawBroken(Exception):  # noqa: N818 - a law is broken; the engine has no e
 
     Attributes:
         law: its name in `LAWS`.
-        how: what is otherwise, in one sentence.
     """
 
     def __init__(self, law: str, how: str) -> None:
-        """Say which law is broken, and how."""
+        """Say which law is broken, and in one sentence how."""
         super().__init__(f"{how}; but {LAWS[law]}")
         self.law = law
-        self.how = how
 
 
 def hold(law: str, how: str, *, true: bool) -> None:

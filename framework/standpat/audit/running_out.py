@@ -133,7 +133,6 @@ def _staying(options: Options) -> Action:
 
 def _drawing(hand: Hand, seed: int, draws: tuple[int, ...]) -> Deal | None:
     """Draw, and see that the stub runs out at the last of these draws and not before."""
-    left = _undealt(hand)
     for number, asked in enumerate(draws, start=1):
         options = hand.options()
         if options.draw is None:

@@ -86,11 +86,13 @@ def witness(
         variant: the rules.
         asked: what is asked for.
         players: look at this number of players only.
-        ranking: by which of the rankings; by that of the first showdown when left out.
+        ranking: by which of the rankings; by that of the first showdown when left out. Where a
+            stub runs out no ranking matters, and openers are judged by the main one.
         turned: the card turned up, where that makes others wild.
 
     Raises:
-        ConditionError: ``unknown-condition``: nothing of that kind can be asked for.
+        ConditionError: ``unknown-condition``: nothing of that kind can be asked for; or
+            ``unknown-category``: the ranking has no such category.
         SetupError: ``number-of-players``, ``unknown-ranking``, ``turned-card-needed``, or
             ``unknown-variant``: neither A nor B is the variant.
         RulesError: the other variant cannot be played.
@@ -100,6 +102,8 @@ def witness(
     if players is not None:
         game.check_players(players)
     numbers = game.players.numbers if players is None else (players,)
+    if ranking is not None:
+        game.ranking(numbers[0], ranking, turned)  # refuses one that there is not
     if isinstance(question, RunsOut):
         return _running_out(game, asked, question, numbers)
     if isinstance(question, Opens):

@@ -25,7 +25,7 @@ from standpat.engine.actions import (
 )
 from standpat.engine.refusals import offers
 from standpat.errors import CardError, IllegalAction
-from standpat.words import listed, whole_number
+from standpat.words import MOST_DIGITS, listed, whole_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -66,7 +66,7 @@ _FOR_THE_STREET: dict[str, Choice] = {
 """Choices for the rest of the street; `fold` is one too, but at one's turn it is the action."""
 
 _AMOUNT = re.compile(r"(?P<verb>(?:bet|b|raise|r)(?: to)?)(?: (?P<text>.+)|(?P<chips>\W?[0-9].*))?")
-_COST = re.compile(r"(?P<verb>ante|a|pay the ante of|call|c) ?(?P<chips>[0-9]{1,15})")
+_COST = re.compile(rf"(?P<verb>ante|a|pay the ante of|call|c) ?(?P<chips>[0-9]{{1,{MOST_DIGITS}}})")
 _DRAW = re.compile(r"(?:draw|d)(?: (?P<cards>.*)|(?P<places>[0-9]+))?", re.IGNORECASE)
 _CHIPS = re.compile(r" chips?$")
 

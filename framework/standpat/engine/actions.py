@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 from standpat.cards import Card, format_cards, parse_cards
 from standpat.errors import IllegalAction
-from standpat.words import quoted, shown
+from standpat.words import MOST_DIGITS, quoted, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +145,7 @@ def parse_action(text: object) -> Action:
         return Check()
     if lower in _PLAIN:
         return _PLAIN[lower]
-    found = re.fullmatch(r"(bet|raise to|raise) ([0-9]{1,15})", lower)
+    found = re.fullmatch(rf"(bet|raise to|raise) ([0-9]{{1,{MOST_DIGITS}}})", lower)
     if found:
         return Bet(int(found[2])) if found[1] == "bet" else Raise(int(found[2]))
     if words[:5].lower() == "draw ":

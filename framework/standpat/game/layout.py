@@ -67,10 +67,7 @@ def lay_out(rules: GameRules, seats: int, stakes: Mapping[str, int], limit: str 
     """
     chips = rules.stakes.chips(stakes)
     limit = rules.betting.limit if limit is None else limit
-    stated = rules.betting.limits.stated()
-    if limit not in stated:
-        msg = f"{rules.name} is not played with `{limit}`; it is played with {listed(stated)}"
-        raise SetupError(msg, reason="unknown-limit", limit=limit, known=tuple(stated))
+    terms = rules.betting.stated(limit, rules.name)
     highest_blind = max(
         (
             _chips(text, chips, None)
@@ -80,7 +77,7 @@ def lay_out(rules: GameRules, seats: int, stakes: Mapping[str, int], limit: str 
         ),
         default=None,
     )
-    builder = _Builder(rules, seats, chips, limit, stated[limit], highest_blind)
+    builder = _Builder(rules, seats, chips, limit, terms, highest_blind)
     steps = tuple(builder.step(step) for step in rules.play)
     names = [step.name for step in steps]
     nobody_opens = rules.opening.nobody_opens if rules.opening else None

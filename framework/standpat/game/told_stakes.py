@@ -74,7 +74,7 @@ def _others(rules: SpeaksOfStakes) -> Iterator[str]:
     """List the amounts that are no blinds."""
     yield from (step.amount for step in rules.play if isinstance(step, Ante))
     yield from (text for _, text in rules.betting.amounts())
-    if rules.rake is not None:
+    if rules.rake is not None and rules.rake.most != "no cap":
         yield rules.rake.most
     if rules.table is not None:
         yield from (text for _, text in rules.table.amounts())

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from standpat.diagnostics import Remark, worst
-from standpat.errors import SetupError
 from standpat.lints.catalogue import LINTS
 from standpat.lints.kinds import unused_reason
 from standpat.lints.subject import Known, Subject
@@ -16,6 +15,7 @@ from standpat.spec.home import brought_home
 from standpat.spec.house_checks import laid_over_each
 from standpat.spec.intended import reason_of
 from standpat.spec.places import locate, place
+from standpat.spec.shown import check_players
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
@@ -132,9 +132,7 @@ class Desk:
             in_house: whether it is the reasons of the house rules laid over it that may be idle.
         """
         if self.players is not None:
-            refused = variant.players.refusal(self.players, variant.name)
-            if refused is not None:
-                raise SetupError(refused, reason="number-of-players", players=self.players)
+            check_players(variant, self.players)
         document = variant.document
         assert document is not None  # noqa: S101 - it has been checked, so it was read from one
         reasons = _Reasons(variant, document)

@@ -31,10 +31,11 @@ from pydantic import Discriminator, Field, StringConstraints, Tag
 from standpat.diagnostics.finding import Remark
 from standpat.diagnostics.kinds.chips import HALF_A_BET, LIMIT_NOT_STATED
 from standpat.diagnostics.kinds.course import IDLE_KEY
+from standpat.errors import SetupError
 from standpat.rules.amounts import AmountText
 from standpat.rules.names import FirstToAct, StepName, words
 from standpat.rules.room import NAME_PATTERN, Room
-from standpat.words import quoted
+from standpat.words import listed, quoted
 
 LimitName = Literal["no limit", "pot limit", "spread limit", "fixed limit"]
 
@@ -246,6 +247,18 @@ class Betting(Room):
                 value = getattr(limit, key, None)
                 if value is not None:
                     yield name, key, value
+
+    def stated(self, limit: str, name: str) -> Limit:
+        """Give what the rules of the game named state for a limit.
+
+        Raises:
+            SetupError: ``unknown-limit``: it is not played with that limit.
+        """
+        stated = self.limits.stated()
+        if limit not in stated:
+            msg = f"{name} is not played with `{limit}`; it is played with {listed(stated)}"
+            raise SetupError(msg, reason="unknown-limit", limit=limit, known=tuple(stated))
+        return stated[limit]
 
     def remarks(self) -> Iterator[Remark]:
         """Find what is wrong with these rules by themselves."""

@@ -7,12 +7,12 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from standpat.errors import SetupError
 from standpat.game.told_stakes import told_stakes
 from standpat.given import takes
 from standpat.rules.betting import BigBet, ByStreet, FixedLimit, Limit
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Blinds
+from standpat.spec.shown import check_players
 from standpat.spec.variant import kind_of_step, step_name
 from standpat.words import counted, listed
 
@@ -89,10 +89,8 @@ def explain(
         SetupError: the variant is not for that number of players, does not state that limit, or
             speaks of no such stake.
     """
-    stated = variant.betting.limits.stated()
-    if limit is not None and limit not in stated:
-        msg = f"{variant.name} is not played with `{limit}`; it is played with {listed(stated)}"
-        raise SetupError(msg, reason="unknown-limit", limit=limit, known=tuple(stated))
+    if limit is not None:
+        variant.betting.stated(limit, variant.name)  # refuses one that the rules do not state
     variant.stakes.chips(stakes)  # refuses those that the rules do not speak of
     numbers = numbers_told(variant, players)
     parts = [variant.name, "=" * len(variant.name), "", *_wrap(variant.meaning), ""]
@@ -110,10 +108,10 @@ def numbers_told(variant: Variant, players: int | None) -> tuple[int, ...]:
     Raises:
         SetupError: the variant is not for that number of players.
     """
-    refused = None if players is None else variant.players.refusal(players, variant.name)
-    if refused is not None:
-        raise SetupError(refused, reason="number-of-players", players=players)
-    return (players,) if players is not None else tuple(variant.players.numbers)
+    if players is None:
+        return tuple(variant.players.numbers)
+    check_players(variant, players)
+    return (players,)
 
 
 def told_by_subject(variant: Variant, players: int | None = None) -> dict[str, tuple[str, ...]]:

@@ -52,7 +52,7 @@ class RuleKey:
         return ".".join(key.replace(" ", "-") for key in self.path)
 
 
-def find_keys(variant: Variant, name: str) -> tuple[RuleKey, ...]:
+def keys_of(variant: Variant, name: str) -> tuple[RuleKey, ...]:
     """Find the keys of a variant that a name may mean, its whole path or the end of it.
 
     Raises:
@@ -125,9 +125,8 @@ def _steps(play: RuleKey, values: list[Any]) -> Iterator[RuleKey]:
 def _unknown(variant: Variant, name: str, keys: tuple[RuleKey, ...]) -> StandpatError:
     """Say that a variant has no such key, and which may have been meant."""
     near = _near(keys_in(name), keys)
-    shown = name if name.isprintable() and name else repr(name)
     hint = f"; did you mean {either(near)}?" if near else ""
-    msg = f"`{shown}` is no key of {variant.name}{hint}"
+    msg = f"`{name or repr(name)}` is no key of {variant.name}{hint}"
     return StandpatError(msg, reason="unknown-key", key=name, near=near)
 
 

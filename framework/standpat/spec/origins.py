@@ -194,10 +194,8 @@ def _names(document: Document, address: tuple[str, ...]) -> list[str] | None:
     if found is None or not is_group(address, found[0]):
         return None
     node = found[0]
-    return list(_steps(node)) if isinstance(node, Listed) else _keys(node)
-
-
-def _keys(node: Node) -> list[str]:
+    if isinstance(node, Listed):
+        return list(_steps(node))
     return list(node.entries) if isinstance(node, Keyed) else []
 
 
@@ -207,8 +205,7 @@ def _steps(play: Listed) -> dict[str, Node]:
 
 def place_of(node: Node, key: Span | None) -> Span:
     """Give the place to show for a value: its own, or that of its key when it spans lines."""
-    alone = isinstance(node, Value) or node.flow or key is None
-    return label(node) if alone or key is None else key
+    return label(node) if key is None or isinstance(node, Value) or node.flow else key
 
 
 def _taken_away_at(layer: Document, address: Sequence[str]) -> Span:

@@ -85,13 +85,9 @@ def check_players(variant: Variant, players: int) -> None:
     Raises:
         SetupError: ``number-of-players``.
     """
-    allowed = variant.players
-    if players not in allowed.numbers:
-        raise SetupError(
-            f"{variant.name} is for {allowed.from_} to {allowed.to} players, not {players}",
-            reason="number-of-players",
-            players=players,
-        )
+    refused = variant.players.refusal(players, variant.name)
+    if refused is not None:
+        raise SetupError(refused, reason="number-of-players", players=players)
 
 
 def resolved(variant: Variant) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from standpat.spec.blame import BlamedLine, as_text, blame
 from standpat.spec.expects import values_of
 from standpat.spec.load import glance, shipped_variants
 from standpat.spec.merging import merging
-from standpat.spec.named_keys import find_keys
+from standpat.spec.named_keys import keys_of
 from standpat.spec.origins import Setting, document_of, is_group, settings
 from standpat.spec.schema import look_up, whole_variant
 from standpat.spec.shown import flow, resolved_for
@@ -109,7 +109,7 @@ def stated(variant: Variant, name: str, players: int | None = None) -> tuple[Sta
         SetupError: ``number-of-players``: the variant is not for so many; ``no-document``: it was
             not read from a rule file, so nothing in it has a place.
     """
-    keys = find_keys(variant, name)
+    keys = keys_of(variant, name)
     rows = blame(variant, players)
     here = resolved_for(variant, players)
     others = {
