@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -97,10 +96,8 @@ def test_house_rules_of_both_sides_cancel_out(tmp_path: Path) -> None:
     )
 
 
-def test_all_variants_are_compared_in_seconds() -> None:
-    begun = time.process_time()
+def test_all_variants_are_compared() -> None:
     ran = run("diff", "--all")
-    assert time.process_time() - begun < 15
     assert ran.code == 0
     for name in shipped_variants():
         assert ran.out.count(f" {name}") >= 2  # in the table and in the tree

@@ -310,7 +310,7 @@ def replayed(line: Line, game: Game) -> tuple[Hand | None, str | None]:
     except SetupError as error:
         assert not data["actions"]
         return None, str(error)
-    assert list(hand.stacks) <= data["stacks"]
+    assert all(now <= first for now, first in zip(hand.stacks, data["stacks"], strict=True))
     for number, one in enumerate(data["actions"], start=1):
         try:
             hand.take(parse_action(one["action"]), one["seat"])
@@ -341,6 +341,7 @@ def games_of(
 @EVERY
 def test_a_line_of_play_shows_what_it_says(one: Named, other: Named, players: int | None) -> None:
     found = compared(one, other, players)
+    assert lines(found) or not found.at("play")
     for difference, proof in lines(found):
         assert proof.lines > 0
         line = proof.line
@@ -368,3 +369,14 @@ def test_every_rule_of_the_online_room_is_shown_in_a_line() -> None:
     ends = {one.rule: proof.line and proof.line.ends for one, proof in lines(found)}
     assert ends[("play", "draw", "held back")] == "other payoffs"
     assert ends[("opening", "proof")] == "otherwise told"
+    # It lets everybody keep or throw his openers, so it is told where they are thrown away.
+    assert ends[("opening", "broken openers")] == "otherwise told"
+    assert len(ends) == 3
+
+
+def test_a_line_shows_the_rule_it_stands_under_and_not_another() -> None:
+    """With another ante too, the proof of openers is shown in games that have one ante."""
+    found = compared(("turkish",), ("turkish", "opening: {proof: never}\nstakes: {ante: 2}"), 2)
+    (proof,) = (proof for one, proof in lines(found) if one.rule == ("opening", "proof"))
+    assert proof.line is not None
+    assert proof.taken_over is not None

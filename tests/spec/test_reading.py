@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import codecs
-import time
 from pathlib import Path
 
 import pytest
@@ -42,12 +41,10 @@ def test_a_byte_order_mark_is_taken_off() -> None:
     assert found.text == "a: 1"
 
 
-def test_a_file_of_ten_megabytes_is_refused_at_once(tmp_path: Path) -> None:
+def test_a_file_of_ten_megabytes_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "big.yaml"
     path.write_bytes(b"a: b\n" * 2_000_000)
-    start = time.perf_counter()
     variant, (finding,) = check(path)
-    assert time.perf_counter() - start < 1
     assert variant is None
     assert finding.kind.name == "file-too-large"
     assert "9,765 kilobytes" in finding.message

@@ -31,7 +31,9 @@ _TIMES = 4
 _BETS = 20
 """How many of the largest stake a stack is that does not run short."""
 _TRIES = 400
-"""How many decks are shuffled to find a hand."""
+"""How many decks are shuffled, and how many hands are looked at for two that tie."""
+_HANDS = 4000
+"""How many hands are looked at for one that meets something."""
 
 
 def settings(
@@ -230,7 +232,7 @@ def _tied(
 
 def _hand(cards: Sequence[Card], wanted: _Wanted) -> tuple[Card, ...] | None:
     """Find a hand that meets something, among those of some shuffled decks."""
-    return next((hand for hand in islice(_dealt(cards), 10 * _TRIES) if wanted(hand)), None)
+    return next((hand for hand in islice(_dealt(cards), _HANDS) if wanted(hand)), None)
 
 
 def _dealt(cards: Sequence[Card]) -> Iterator[tuple[Card, ...]]:

@@ -26,7 +26,8 @@ LEVELS: tuple[Level, ...] = ("wording", "table", "play", "ranking")
 WEIGHTS: dict[Level, int] = {"wording": 0, "table": 1, "play": 2, "ranking": 4}
 """What a rule that differs adds to the distance between two games."""
 
-_WORDING = {"id", "name", "meaning", "summary", "sources", "examples", "intended"}
+WORDING = ("name", "meaning", "summary", "sources", "examples", "intended")
+"""The keys of a rule file that tell of its rules, and change nothing in play."""
 _TABLE = {"players", "stakes", "rake", "table"}
 _RANKING = {"rankings", "equal hands", "wild"}
 
@@ -37,7 +38,7 @@ def level_of(keys: tuple[str, ...]) -> Level:
     >>> level_of(("stakes", "ante")), level_of(("play", "draw", "cards"))
     ('table', 'play')
     """
-    if keys[0] in _WORDING:
+    if keys[0] in WORDING:
         return "wording"
     if keys[0] in _TABLE:
         return "table"
@@ -55,8 +56,3 @@ def check_level(level: object) -> None:
     if not isinstance(level, str) or level not in LEVELS:
         msg = f"{level!r} is no level of difference; the levels are {listed(LEVELS)}"
         raise SetupError(msg, reason="unknown-level", level=level)
-
-
-def deepest(levels: list[Level]) -> Level | None:
-    """Give the deepest of some levels, or None when there is none."""
-    return max(levels, key=LEVELS.index, default=None)

@@ -11,7 +11,7 @@ mean over all pairs of their games.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -124,7 +124,7 @@ def compare_all(variants: Sequence[Variant] | None = None, players: int | None =
         for one, other in combinations(variants, 2)
     }
     flat = Library(ids, players, rules, None)
-    return Library(ids, players, rules, _tree(flat))
+    return replace(flat, tree=_tree(flat))
 
 
 def _levels(one: Variant, other: Variant, players: int | None) -> dict[Level, int]:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 Ends: TypeAlias = Literal["legal in one only", "other payoffs", "otherwise told"]
 """How a line tells two games apart: its last action is legal in only one of them; it ends with
-other payoffs; or what the players see on the way is not the same, though nothing is won by it."""
+other payoffs; or what the players see is not the same, and no other payoffs were found."""
 
 
 class Arranged(SeededDealer):
@@ -153,9 +153,23 @@ class Line:
         if any(refused) or one.hand is None or other.hand is None:
             return None
         if self.ends == "otherwise told":
-            return self if told(one.hand.events) != told(other.hand.events) else None
+            return self if self._parts_at_the_end(a, b, one.hand, other.hand) else None
         over = one.hand.finished and other.hand.finished
         return self if over and (result(one.hand), result(other.hand)) == (self.a, self.b) else None
+
+    def _parts_at_the_end(self, a: Game, b: Game, one: Hand, other: Hand) -> bool:
+        """Tell whether two games tell otherwise of the last action alone, and pay alike.
+
+        Where they part before it, something else than what the line was found for parts them.
+        """
+        if one.finished and other.finished and result(one) != result(other):
+            return False
+        if self.actions:
+            before = replace(self, actions=self.actions[:-1])
+            hands = [before.play(game).hand for game in (a, b)]
+            if None in hands or len({repr(told(hand.events)) for hand in hands if hand}) > 1:
+                return False
+        return told(one.events) != told(other.events)
 
     def mirrored(self) -> Line:
         """Give the same with the two games changed round."""

@@ -12,11 +12,12 @@ one deal. This module needs numpy and is imported only where hands are counted.
 
 from __future__ import annotations
 
-from math import comb
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
 
+from standpat.cards import HAND_SIZE
+from standpat.ranking.answers import columns
 from standpat.ranking.kinds import And, AnyHand, Made, Not, Or
 from standpat.ranking.table import StrengthTable
 
@@ -67,12 +68,7 @@ class Changed(NamedTuple):
 
 def hands_of(cards: Sequence[Card]) -> HandRows:
     """List every hand of five of some cards, one a row, each in the order of the cards."""
-    columns = [np.arange(len(cards), dtype=np.uint8)]
-    for size in range(2, 6):
-        ends = [comb(at, size - 1) for at in range(len(cards))]
-        columns = [np.concatenate([column[:end] for end in ends]) for column in columns]
-        columns.append(np.repeat(np.arange(len(cards), dtype=np.uint8), ends))
-    return np.array(cards, dtype=np.uint8)[np.array(columns)].T
+    return np.array(cards, dtype=np.uint8)[np.array(columns(len(cards), HAND_SIZE))].T
 
 
 class Judged:

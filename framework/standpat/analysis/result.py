@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from standpat.analysis.levels import Level, check_level, deepest
+from standpat.analysis.levels import Level, check_level
 
 if TYPE_CHECKING:
     from standpat.analysis.proofs import OwnCards, PairCount, Proof
@@ -45,9 +45,10 @@ class Difference:
         level: how deep it goes.
         a: what the one variant says.
         b: what the other says.
-        players: the numbers of players for which they differ.
+        players: the numbers of players for which they differ; none are told of names and prose.
         cards: where it changes the deck, which cards only one has.
-        proof: hands or a line of play that show it; None for wording and table.
+        proof: hands or a line of play that show it; None at the table, and for wording but that
+            of a ranking or a deck which changes no hand.
     """
 
     level: Level
@@ -142,7 +143,7 @@ class Diff:
     @property
     def level(self) -> Level | None:
         """How deep the deepest difference goes; None when nothing differs."""
-        return deepest([one.level for one in self.differences])
+        return self.differences[0].level if self.differences else None
 
     def at(self, level: Level) -> tuple[Difference, ...]:
         """Give the differences of one level.

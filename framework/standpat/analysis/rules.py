@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from standpat.analysis.levels import Level, level_of
+from standpat.analysis.levels import WORDING, Level, level_of
 from standpat.analysis.steps import Names, Pairing, align, names_of
 from standpat.spec.fingerprint import canonical
 from standpat.spec.shown import for_players, resolved
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 Path: TypeAlias = "tuple[Step, ...]"
 """The keys and list positions that lead to a value."""
 
-_WORDING = ("name", "meaning", "summary", "sources", "examples", "intended")
 _WHOLE = {"by players", "by street", "from", "to"}
 """Keys of tables and spans, which are compared as one rule."""
 _ORDER = [str(field.alias) for field in Variant.model_fields.values()]
@@ -106,7 +105,7 @@ class SideBySide:
         self.rules: tuple[Rule, ...] = (*self._wording(), *self._played())
 
     def _wording(self) -> Iterator[Rule]:
-        for key in _WORDING:
+        for key in WORDING:
             mine, theirs = (_Stated((key,), (key,), data.get(key)) for data in self.data)
             if mine.value != theirs.value:
                 yield _rule(mine, theirs)

@@ -174,10 +174,10 @@ class _Looking:
         return self._looked_at(Node(setting, hands[0], hands[1], (), (0, 0), apart=False))
 
     def _next(self, node: Node, *, few_draws: bool = False) -> Iterator[Node]:
-        """Take every action to try that both games allow; of the draws all, or the largest."""
+        """Take every action to try that both games allow; of draws all, or the least and most."""
         offered = node.one.options(), node.other.options()
         for action in _both(*offered):
-            if few_draws and isinstance(action, Draw) and not _is_largest(action, offered[0]):
+            if few_draws and isinstance(action, Draw) and not _is_least_or_most(action, offered[0]):
                 continue
             after = node.one.copy(), node.other.copy()
             for hand in after:
@@ -330,7 +330,7 @@ def _draws(options: Options, hand: list[int]) -> Iterator[Draw]:
             yield from (draw for draw in larger if draw in options)
 
 
-def _is_largest(draw: Draw, options: Options) -> bool:
+def _is_least_or_most(draw: Draw, options: Options) -> bool:
     """Tell whether a draw is as large as it may be, of the lowest cards, or as small."""
     fewest, most = options.draw or (0, 0)
     size = len(draw.cards)

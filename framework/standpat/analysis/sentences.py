@@ -6,22 +6,20 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from standpat.spec.explained import explain
+from standpat.spec.explained import told_by_subject
 
 if TYPE_CHECKING:
     from standpat.spec.variant import Variant
 
-_NUMBER = re.compile(r"^\d+\. ")
-_HEADING = re.compile(r".*\n[-=]+")
 _END = re.compile(r"(?<=\.) (?=[A-Z])")
 
 
 def sentences(variant: Variant, players: int | None = None) -> tuple[str, ...]:
     """Give the rules of a variant sentence by sentence, for one number of players or for all."""
     found: list[str] = []
-    for paragraph in explain(variant, players).split("\n\n"):
-        if not _HEADING.fullmatch(paragraph):
-            found += _END.split(_NUMBER.sub("", " ".join(paragraph.split())))
+    for paragraphs in told_by_subject(variant, players).values():
+        for paragraph in paragraphs:
+            found += _END.split(" ".join(paragraph.split()))
     return tuple(sentence for sentence in found if " " in sentence)
 
 

@@ -26,7 +26,7 @@ _HEADINGS: dict[Level, str] = {
 _ENDS: dict[Ends, str] = {
     "legal in one only": "what is legal in only one of them",
     "other payoffs": "other payoffs from the same cards",
-    "otherwise told": "the same payoffs, but other things are seen",
+    "otherwise told": "other things that are seen; no other payoffs were found",
 }
 _OTHER = {"A": "B", "B": "A"}
 _LONGEST_VALUE = 120

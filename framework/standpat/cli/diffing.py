@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from standpat.analysis import Level, Library
 
 _LEVELS: tuple[Level, ...] = ("wording", "table", "play", "ranking")
-_FILES = (".yaml", ".yml")
 
 
 def side_options(command: Callable[..., None]) -> Callable[..., None]:
@@ -101,7 +100,7 @@ def diff(
     from standpat.analysis.telling import tell
 
     one, other = (
-        load_variant(_chosen(name, (*house, *more), (*options, *others)))
+        load_variant(_chosen(name, (*house, *more), options, others))
         for name, (more, others) in zip(names, sides, strict=True)
     )
     found = compared(one, other, players, level or _LEVELS[0])
@@ -112,13 +111,16 @@ def diff(
     sys.exit(0 if found.same else 1)
 
 
-def _chosen(name: str, house: Sequence[str], options: Sequence[str]) -> Chosen:
-    """Choose a variant; an option that is the name of a house file stands for the file."""
+def _chosen(
+    name: str, house: Sequence[str], options: Sequence[str], of_this_side: Sequence[str]
+) -> Chosen:
+    """Choose a variant; what one side has, by the name of a house file, stands for the file."""
     from standpat.spec import shipped_house
+    from standpat.spec.reading import ENDINGS
 
-    files = [one for one in options if one in shipped_house() or one.endswith(_FILES)]
-    single = tuple(one for one in options if one not in files)
-    return Chosen(name, (*house, *files), single)
+    files = [one for one in of_this_side if one in shipped_house() or one.endswith(ENDINGS)]
+    single = (one for one in of_this_side if one not in files)
+    return Chosen(name, (*house, *files), (*options, *single))
 
 
 def _all(players: int | None, *, as_json: bool) -> None:
