@@ -16,6 +16,7 @@ MOST_DIGITS = 15
 MOST_QUOTED, MOST_SHOWN = 400, 80
 """How many characters a sentence repeats of a text, which may be a path, and of other things."""
 
+_BETWEEN_SENTENCES = re.compile(r"(?<=[.!?]) (?=[A-Z0-9])")
 _WHOLE_NUMBER = re.compile(rf"-?[0-9]{{1,{MOST_DIGITS}}}")
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -149,6 +150,15 @@ def in_words(number: int, thing: str) -> str:
     """
     word = NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
     return f"{word} {several(number, thing)}"
+
+
+def sentences(text: str) -> tuple[str, ...]:
+    """Take a text apart into its sentences, each on one line.
+
+    >>> sentences("2 to 5 may play. The deck has 32 cards, 7 to ace.")
+    ('2 to 5 may play.', 'The deck has 32 cards, 7 to ace.')
+    """
+    return tuple(_BETWEEN_SENTENCES.split(" ".join(text.split())))
 
 
 def whole_number(text: str) -> int | None:

@@ -15,7 +15,7 @@ from standpat.analysis.levels import LEVELS, check_level
 from standpat.analysis.proving import Prover, judges
 from standpat.analysis.result import ComparedVariant, Diff, Difference, RuleSide
 from standpat.analysis.rules import SideBySide
-from standpat.analysis.sentences import only_in, sentences
+from standpat.analysis.sentences import only_in, told_sentences
 from standpat.analysis.takeover import at
 from standpat.given import takes
 from standpat.spec import Variant, load
@@ -130,7 +130,7 @@ class _Diffing:
             if mixed is None:
                 found.append(())
                 continue
-            told = (sentences(one, self.players) for one in (own, mixed))
+            told = (told_sentences(one, self.players) for one in (own, mixed))
             found.append(only_in(*told))
         return found[0], found[1]
 

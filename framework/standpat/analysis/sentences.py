@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
 from standpat.spec.explained import told_by_subject
+from standpat.words import sentences
 
 if TYPE_CHECKING:
     from standpat.spec.variant import Variant
 
-_END = re.compile(r"(?<=\.) (?=[A-Z])")
 
-
-def sentences(variant: Variant, players: int | None = None) -> tuple[str, ...]:
+def told_sentences(variant: Variant, players: int | None = None) -> tuple[str, ...]:
     """Give the rules of a variant sentence by sentence, for one number of players or for all."""
-    found: list[str] = []
-    for paragraphs in told_by_subject(variant, players).values():
-        for paragraph in paragraphs:
-            found += _END.split(" ".join(paragraph.split()))
+    told = told_by_subject(variant, players).values()
+    found = (one for paragraphs in told for text in paragraphs for one in sentences(text))
     return tuple(sentence for sentence in found if " " in sentence)
 
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from standpat.rules.ties import SuitsDecide
 from standpat.sheets.ladder import Deck, Ladder, decks_of, ladder, turned_in_examples
-from standpat.sheets.standard import left_out, rules_of, sentences_of
+from standpat.sheets.standard import left_out, rules_of
 from standpat.spec.explained import numbers_told, subjects
+from standpat.words import sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -119,7 +120,7 @@ def _section(subject: Subject, known: Mapping[Rule, Sequence[str]]) -> Section:
             rule.lead,
             tuple(
                 Sentence(text, text in known.get((subject.topic, rule.about), ()))
-                for text in sentences_of(rule.text)
+                for text in sentences(rule.text)
             ),
         )
         for rule in subject.rules
@@ -130,12 +131,12 @@ def _section(subject: Subject, known: Mapping[Rule, Sequence[str]]) -> Section:
 def _left_out(told: Sequence[Subject], known: Mapping[Rule, Sequence[str]]) -> Iterator[str]:
     """Find what the standard says and the variant does not, in the order of the standard."""
     here = {
-        (subject.topic, rule.about): sentences_of(rule.text)
+        (subject.topic, rule.about): sentences(rule.text)
         for subject in told
         for rule in subject.rules
     }
-    for rule, sentences in known.items():
-        yield from left_out(sentences, here.get(rule, ()))
+    for rule, standard in known.items():
+        yield from left_out(standard, here.get(rule, ()))
 
 
 def _ladders(game: Game, decks: Sequence[Deck], against: Variant) -> tuple[Ladder, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from difflib import SequenceMatcher
 from functools import cache
 from itertools import product
@@ -14,6 +13,7 @@ from standpat.rules.opening import Redeal
 from standpat.spec import load
 from standpat.spec.explained import subjects
 from standpat.spec.variant import STEPS, kind_of_step, step_name
+from standpat.words import sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -27,7 +27,6 @@ Rule: TypeAlias = "tuple[Topic, str]"
 """A rule, whatever it says: its topic, and which of the topic's rules it is."""
 
 _FILE = Path(__file__).with_name("standard.yaml")
-_BETWEEN_SENTENCES = re.compile(r"(?<=\.) (?=[A-Z0-9])")
 
 
 @cache
@@ -37,15 +36,6 @@ def standard() -> Variant:
     It is a rule file like any other, ``standard.yaml`` beside this module.
     """
     return load(_FILE)
-
-
-def sentences_of(text: str) -> tuple[str, ...]:
-    """Take what a room tells apart into sentences, each on one line.
-
-    >>> sentences_of("2 to 5 may play. The deck has 32 cards, 7 to ace.")
-    ('2 to 5 may play.', 'The deck has 32 cards, 7 to ace.')
-    """
-    return tuple(_BETWEEN_SENTENCES.split(" ".join(text.split())))
 
 
 def rules_of(
@@ -65,7 +55,7 @@ def rules_of(
     told = [number for number in numbers if number in against.players.numbers]
     renamed = _renamed(against, _names(against, variant))
     return {
-        (subject.topic, rule.about): sentences_of(rule.text)
+        (subject.topic, rule.about): sentences(rule.text)
         for subject in subjects(renamed, told or against.players.numbers)
         for rule in subject.rules
     }

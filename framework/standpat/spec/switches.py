@@ -6,7 +6,6 @@ against those told before. So what is said of an option is what it does, not wha
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from pathlib import Path
@@ -23,6 +22,7 @@ from standpat.spec.naming import find_option, read_houses, shipped_for
 from standpat.spec.origins import document_of
 from standpat.spec.shown import check_players
 from standpat.spec.validate import validate
+from standpat.words import sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from standpat.spec.house_files import House
     from standpat.spec.nodes import Document
     from standpat.spec.variant import Variant
-
-_SENTENCE = re.compile(r"(?<=[.!?]) (?=[A-Z])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,7 +267,10 @@ def changes(
         after: the others.
     """
     for subject in dict.fromkeys((*after, *before)):
-        old, new = (_sentences(told.get(subject, ())) for told in (before, after))
+        old, new = (
+            [one for paragraph in told.get(subject, ()) for one in sentences(paragraph)]
+            for told in (before, after)
+        )
         matched = SequenceMatcher(None, old, new, autojunk=False)
         for tag, start, end, new_start, new_end in matched.get_opcodes():
             if tag == "replace" and end - start == new_end - new_start:
@@ -277,7 +278,3 @@ def changes(
                 yield from (Change(subject, *pair) for pair in pairs)
             elif tag != "equal":
                 yield Change(subject, " ".join(old[start:end]), " ".join(new[new_start:new_end]))
-
-
-def _sentences(paragraphs: Sequence[str]) -> list[str]:
-    return [sentence for text in paragraphs for sentence in _SENTENCE.split(" ".join(text.split()))]
