@@ -32,10 +32,9 @@ def lowest(
     the one that is beaten by the most: under a ranking in which the worst hand wins, the highest.
     """
     from standpat.ranking.answers import Answers  # noqa: PLC0415 - numpy is loaded only when used
-    from standpat.ranking.table import StrengthTable  # noqa: PLC0415 - as above
 
-    table = StrengthTable(ranking)
-    answers = Answers(table)
+    answers = Answers.of(ranking)
+    table = answers.table
     there = answers.to(condition).nonzero()[0]
     question = condition.bind(ranking)
     for at in there[table.values[there].argsort(kind="stable")].tolist():

@@ -74,7 +74,7 @@ def _found(subject: Subject, name: str, pack: Pack, category: str) -> str:
     after = _ORDER[_ORDER.index(category) :]
     place = next((at for at, one in enumerate(categories) if one in after), len(categories))
     with_it = (*categories[:place], category, *categories[place:])
-    number = subject.counts_with(name, pack, with_it).of[category]
+    number = subject.counts_with(name, pack, with_it)[category]
     if not number:
         return ""
     orders = zip(subject.orders_with(name, pack, with_it), subject.orders(name, pack), strict=True)

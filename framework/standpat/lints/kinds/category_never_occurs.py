@@ -39,9 +39,7 @@ def look(subject: Subject) -> Iterator[Remark]:
     """Look for categories without hands, in every deck."""
     for name, ranking in subject.variant.rankings.items():
         for place, category in enumerate(ranking.categories):
-            without = [
-                pack for pack in subject.decks if not subject.counts(name, pack).of[category]
-            ]
+            without = [pack for pack in subject.decks if not subject.counts(name, pack)[category]]
             if without:
                 taken = _taken(subject, name, without[0], category)
                 usually_below = [one for one in taken if _ORDER.index(one) > _ORDER.index(category)]
