@@ -22,8 +22,8 @@ from standpat.cards import format_cards
 from standpat.diagnostics import Remark
 from standpat.lints.lint import page
 from standpat.lints.subject import said
-from standpat.lints.witness import Hands
 from standpat.ranking import CATEGORIES
+from standpat.ranking.hands import Hands
 from standpat.words import counted
 
 if TYPE_CHECKING:

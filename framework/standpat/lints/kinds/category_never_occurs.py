@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING
 from standpat.diagnostics import Remark
 from standpat.lints.lint import page
 from standpat.lints.subject import said
-from standpat.lints.witness import Hands
 from standpat.ranking import CATEGORIES
+from standpat.ranking.hands import Hands
 from standpat.words import listed
 
 if TYPE_CHECKING:
