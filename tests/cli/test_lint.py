@@ -90,6 +90,14 @@ def test_a_number_of_players_is_looked_at_alone(friday: str) -> None:
     assert "2 to 7 players, not 8" in refused("lint", friday, "--players", "8")
 
 
+def test_every_variant_for_a_number_of_players_is_linted_without_a_name() -> None:
+    # The bug, jacks back and the three lowballs seat more than six.
+    ran = run("lint", "--players", "7", "--select", "L121")
+    assert (ran.code, ran.out) == (0, "Linted all 5: nothing to report.\n")
+    message = refused("lint", "--players", "30")
+    assert "no variant that comes with standpat is for 30 players" in message
+
+
 def test_what_is_intended_is_told_to_programs_and_not_counted() -> None:
     asked = ("lint", "turkish", "--select", "L114", "--intended", "--format")
     data = json.loads(run(*asked, "json").out)

@@ -181,15 +181,7 @@ def test_an_ante_and_a_blind_are_paid_together() -> None:
 
 # Rules that decide nothing
 
-ANY_HAND = (
-    "turkish\nopening: {with: any hand, false openers: %s, proof: %s, broken openers: %s}\n"
-    + NO_EXAMPLES
-)
 POT_WAITS = "classic\nplay: {antes: {%s, everybody out: the pot waits for the next deal}}\n"
-LAST_RESORT = (
-    "classic\nstub: {runs out: {shuffle in: [%s], own discards: may come back, still short: "
-    "own discards come back}}\n"
-)
 TWENTY = "classic\nplayers: {to: 3}\ndeck: {lowest: T}\n" + NO_EXAMPLES
 NO_STRAIGHTS = "ace-to-five\nrankings: {low: {ace in straights: [high]}}\n"
 
@@ -197,14 +189,7 @@ NO_STRAIGHTS = "ace-to-five\nrankings: {low: {ace in straights: [high]}}\n"
 @pytest.mark.parametrize(
     ("text", "path"),
     [
-        (ANY_HAND % ("refused", "never", "kept apart"), ("opening", "broken openers")),
-        (ANY_HAND % ("lose the pot", "never", "thrown away"), ("opening", "false openers")),
-        (
-            ANY_HAND % ("refused", "when folding or winning unseen", "thrown away"),
-            ("opening", "proof"),
-        ),
         (POT_WAITS % "sitting out: not allowed", ("play", 0, "everybody out")),
-        (LAST_RESORT % "folded hands", ("stub", "runs out", "still short")),
         (NO_STRAIGHTS, ("rankings", "low", "ace in straights", 0)),
         (TWENTY, ("rankings", "high", "ace in straights", 1)),
     ],
@@ -222,9 +207,7 @@ def test_a_rule_that_another_leaves_nothing_to_decide_is_told(
         "32-card\n",
         "classic\n",
         "ace-to-five\n",
-        ANY_HAND % ("refused", "never", "thrown away"),
         POT_WAITS % "sitting out: allowed",
-        LAST_RESORT % "discards",
         TWENTY.replace("lowest: T", "lowest: 9"),
     ],
 )

@@ -172,8 +172,10 @@ def test_reasons_are_not_called_idle_for_one_number_of_players() -> None:
 
 def test_reasons_of_the_variant_below_are_not_called_idle() -> None:
     # Without a draw nothing runs out, but the reason is that of Turkish poker.
-    text = OWN + "turkish\nplay: {draw: null}\n"
-    assert "unused-reason" not in names(linted(text))
+    found = linted(OWN + "turkish\nplay: {draw: null}\nexamples: []\n")
+    assert found.variant is not None
+    assert "cards-run-out" not in {one.kind.name for one in (*found.findings, *found.intended)}
+    assert "unused-reason" not in names(found)
 
 
 # Other variants
@@ -183,6 +185,12 @@ def test_the_same_game_under_another_name_is_told() -> None:
     (finding,) = linted(OWN + "deuce-to-seven\n").findings
     assert finding.kind.name == "twin-variants"
     assert "`deuce-to-seven`" in finding.message
+
+
+def test_a_shipped_twin_that_is_linted_too_is_told_once() -> None:
+    Path("mine.yaml").write_text(OWN + "deuce-to-seven\n", encoding="utf-8")
+    mine, _ = lint_all(["mine.yaml", "deuce-to-seven"])
+    assert names(mine) == ["twin-variants"]
 
 
 def test_files_that_are_given_together_are_compared() -> None:
@@ -257,6 +265,22 @@ def test_shipped_house_rules_pass(name: str) -> None:
 def test_a_number_of_players_the_variant_is_not_for_is_refused() -> None:
     with pytest.raises(SetupError, match="2 to 5 players, not 6"):
         lint("turkish", players=6)
+
+
+def test_a_house_file_is_linted_for_a_number_that_only_an_option_makes_possible() -> None:
+    (finding,) = linted(HOUSE, "friday.yaml", players=7).findings
+    assert finding.kind.name == "cards-run-out"
+    assert linted(HOUSE, "friday.yaml", players=6).findings == ()
+
+
+def test_a_house_file_is_linted_over_those_variants_that_are_for_the_number() -> None:
+    # Turkish poker is for five at most.
+    both = HOUSE.replace("[classic]", "[turkish, classic]").replace("players: {to: 7}", "%s")
+    sets = "intended: {cards-run-out: Few stay.}"
+    assert linted(both % sets, "friday.yaml", players=6).findings == ()
+    with pytest.raises(SetupError, match=r"2 to 5 players, not 7; .* 2 to 6 players, not 7") as no:
+        linted(both % sets, "friday.yaml", players=7)
+    assert no.value.reason == "number-of-players"
 
 
 def test_only_wanted_kinds_are_told() -> None:

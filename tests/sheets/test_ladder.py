@@ -207,6 +207,18 @@ def test_hands_in_a_circle_beat_each_other_and_share_the_pot() -> None:
     assert circle.why[0] == "the lowest straight flush beats a royal flush here"
 
 
+def test_a_circle_is_shown_though_the_strongest_hands_of_its_exception_leave_no_third() -> None:
+    # Nothing stands between a king-high straight flush and the royal, but between it and a flush.
+    exception = "{hand: the highest straight flush or a flush, beats: a royal flush}"
+    one = changed("32-card", f"rankings: {{high: {{exceptions: [{exception}]}}}}")
+    (ladder,) = lay_out(one, None, standard()).ladders
+    (circle,) = ladder.circles
+    ranking = one.compile().ranking()
+    assert [ranking.beats(hand, beaten) for hand, beaten, _ in circle.beats] == [True] * 3
+    assert len({card for hand in circle.hands for card in hand}) == 15
+    assert [ranking.category(hand) for hand in circle.hands[:2]] == ["flush", "royal flush"]
+
+
 def test_an_exception_without_a_circle_is_a_pair_of_hands() -> None:
     # Nothing stands between the two but suits, and what they leave has cards of one of them.
     exception = "{hand: the highest straight flush, beats: a royal flush}"

@@ -141,9 +141,9 @@ def test_a_row_of_the_ladder() -> None:
 def test_who_beats_whom_in_the_circle() -> None:
     (circle,) = read(page(sheet("32-card"))).iterfind(".//figure")
     assert [text_of(line) for line in circle.iter("li")] == [
-        "10♦9♦8♦7♦A♦beatsA♥K♥Q♥J♥10♥the lowest straight flush beats a royal flush here",
-        "A♥K♥Q♥J♥10♥beatsK♣Q♣J♣10♣9♣a royal flush beats a straight flush",
-        "K♣Q♣J♣10♣9♣beats10♦9♦8♦7♦A♦a straight flush, king high beats a straight flush, ten high",
+        "10♠9♠8♠7♠A♠beatsA♣K♣Q♣J♣10♣the lowest straight flush beats a royal flush here",
+        "A♣K♣Q♣J♣10♣beatsK♦Q♦J♦10♦9♦a royal flush beats a straight flush",
+        "K♦Q♦J♦10♦9♦beats10♠9♠8♠7♠A♠a straight flush, king high beats a straight flush, ten high",
     ]
 
 

@@ -315,12 +315,17 @@ def test_what_one_key_says_is_told_as_another_lets_it_be(name: str, change: str,
     assert told in " ".join(explain(variant).split())
 
 
-def test_where_any_hand_opens_nothing_is_said_of_openers() -> None:
-    text = f"{OWN}turkish\nopening: {{with: any hand}}\nexamples: []\n"
+@pytest.mark.parametrize("written", ["any hand", "Any hand", "any  hand", "any-hand", "(any hand)"])
+def test_where_any_hand_opens_nothing_is_said_of_openers(written: str) -> None:
+    keys = f"with: {written}, false openers: lose the pot, broken openers: kept apart"
+    text = f"{OWN}turkish\nopening: {{{keys}, proof: never}}\nexamples: []\n"
     variant, findings = check_text(text, "typed")
     assert variant is not None, findings
+    idle = [one.span.text for one in findings if one.kind.name == "idle-key"]
+    assert idle == ["lose the pot", "kept apart"]
     told = " ".join(explain(variant).split())
-    assert "To open, a player must hold any hand; he may pass all the same. When nobody" in told
+    said = " ".join(written.split())
+    assert f"a player must hold {said}; he may pass all the same. When nobody" in told
 
 
 @pytest.mark.parametrize(("players", "posted"), [(2, False), (3, False), (4, True), (5, True)])

@@ -6,8 +6,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from standpat.cards import is_joker, rank_of
-from standpat.lints.circles import circle
-from standpat.lints.witness import Hands
+from standpat.ranking.circles import circle
+from standpat.ranking.hands import Hands
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -32,10 +32,9 @@ def lowest(
     the one that is beaten by the most: under a ranking in which the worst hand wins, the highest.
     """
     from standpat.ranking.answers import Answers  # noqa: PLC0415 - numpy is loaded only when used
-    from standpat.ranking.table import StrengthTable  # noqa: PLC0415 - as above
 
-    table = StrengthTable(ranking)
-    answers = Answers(table)
+    answers = Answers.of(ranking)
+    table = answers.table
     there = answers.to(condition).nonzero()[0]
     question = condition.bind(ranking)
     for at in there[table.values[there].argsort(kind="stable")].tolist():
@@ -72,11 +71,5 @@ def _ranks(hand: Hand) -> list[int]:
 
 def in_a_circle(ranking: Ranking) -> tuple[Hand, Hand, Hand] | None:
     """Find three hands that beat each other in a circle and can be there at once."""
-    for number in range(len(ranking.exceptions)):
-        found = circle(ranking, number)
-        if found is not None and all(
-            ranking.beats(one, other)
-            for one, other in zip(found, (*found[1:], found[0]), strict=True)
-        ):
-            return found
-    return None
+    found = (circle(ranking, number) for number in range(len(ranking.exceptions)))
+    return next(filter(None, found), None)

@@ -10,6 +10,7 @@ from standpat.cli.arguments import ExampleCommand, house_options, players_option
 from standpat.cli.checking import EXIT_CODES, summary
 from standpat.cli.output import say, while_read
 from standpat.diagnostics import Format, render, worst
+from standpat.errors import SetupError
 from standpat.words import counted, meant
 
 if TYPE_CHECKING:
@@ -36,6 +37,25 @@ def kinds_of(
             raise click.BadParameter(msg, ctx, param)
         found.add(kind)
     return frozenset(found)
+
+
+def _shipped_for(players: int | None) -> tuple[str, ...]:
+    """Name the variants that come with standpat, those for a number of players where one is named.
+
+    Raises:
+        SetupError: ``number-of-players``: none is for so many.
+    """
+    from standpat.spec import glance, shipped_variants
+
+    every = shipped_variants()
+    if players is None:
+        return every
+    read = {name: glance(name) for name in every}
+    found = tuple(name for name, one in read.items() if one and players in one.players.numbers)
+    if not found:
+        msg = f"no variant that comes with standpat is for {players} players"
+        raise SetupError(msg, reason="number-of-players", players=players)
+    return found
 
 
 @click.command(cls=ExampleCommand, example="standpat lint turkish --players 5")
@@ -86,20 +106,19 @@ def lint(
     frequency and categories that nobody can hold, and what takes longer to find: conditions that
     are never met, cards that run out, deals that are passed in, actions that nobody can choose, the
     same game under two names; and what is only worth knowing, such as rules without a source.
-    Without a name every variant that comes with standpat is linted; a house file is laid over every
-    variant it is for.
+    Without a name every variant that comes with standpat is linted, with `--players` every one that
+    is for so many; a house file is laid over every variant it is for.
 
     What is meant so is named in the rule file under `intended`, with the reason, and is left out.
     The exit code is 0 when there is nothing to report, 1 when there are findings, and 2 when there
     is an error: then the file cannot be played, and is linted no further.
     """
     from standpat.lints import lint_all
-    from standpat.spec import shipped_variants
 
     if not names and (house or options):
         msg = "name the variant that these house rules are laid over"
         raise click.UsageError(msg)
-    names = tuple(dict.fromkeys(names)) or shipped_variants()
+    names = tuple(dict.fromkeys(names)) or _shipped_for(players)
     linted = lint_all(
         names,
         house,

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from standpat.diagnostics import Remark, worst
+from standpat.errors import SetupError
 from standpat.lints.catalogue import LINTS
 from standpat.lints.kinds import unused_reason
 from standpat.lints.subject import Known, Subject
@@ -88,22 +89,33 @@ class Desk:
             return Linted(variant, findings, ())
         if variant is None:
             return self._house(house(), findings)
-        return self._variant(variant, findings, self.others)[0]
+        if self.players is not None:
+            check_players(variant, self.players)
+        return self._variant(variant, findings, self.others, self.players)[0]
 
     def _told(self, kind: FindingKind) -> bool:
         """Tell whether a kind that `check` finds is wanted, and no lint tells it better."""
         return self.wanted(kind) and kind not in self.covered
 
     def _house(self, house: House | None, findings: tuple[Finding, ...]) -> Linted:
-        """Lint a house file: what its options add to what is found in the variants alone."""
+        """Lint a house file: what its options add to what is found in the variants alone.
+
+        For a number of players those variants are looked at that are for it with the options; what
+        is found in one that is not for it alone is what is found for its own numbers.
+
+        Raises:
+            SetupError: ``number-of-players``: none is for it.
+        """
+        over = () if house is None else tuple(laid_over_each(house))
+        self._refuse_unless_any_is_for([one for _, laid in over for one in laid])
         found = {_key(one): one for one in findings}
         intended: dict[tuple[object, ...], Finding] = {}
         needed: set[Span] = set()
-        for alone, laid in () if house is None else laid_over_each(house):
-            known, _ = self._variant(alone, (), ())
+        for alone, laid in over:
+            known, _ = self._variant(alone, (), (), self.players if self._is_for(alone) else None)
             before = {_key(one) for one in (*known.findings, *known.intended)}
-            for variant in laid:
-                with_it, reasons = self._variant(variant, (), (), in_house=True)
+            for variant in filter(self._is_for, laid):
+                with_it, reasons = self._variant(variant, (), (), self.players, in_house=True)
                 needed |= reasons.needed
                 for kept, ones in ((found, with_it.findings), (intended, with_it.intended)):
                     kept |= {_key(one): one for one in ones if _key(one) not in before | set(kept)}
@@ -115,11 +127,25 @@ class Desk:
         ]
         return Linted(None, in_order(told), in_order(intended.values()))
 
+    def _is_for(self, variant: Variant) -> bool:
+        """Tell whether a variant is for the number of players that is looked at."""
+        return self.players is None or self.players in variant.players.numbers
+
+    def _refuse_unless_any_is_for(self, variants: Sequence[Variant]) -> None:
+        """Refuse a number of players that none of some variants is for."""
+        if self.players is None or not variants or any(map(self._is_for, variants)):
+            return
+        refused = (one.players.refusal(self.players, one.name) or "" for one in variants)
+        raise SetupError(
+            "; ".join(dict.fromkeys(refused)), reason="number-of-players", players=self.players
+        )
+
     def _variant(
         self,
         variant: Variant,
         findings: tuple[Finding, ...],
         others: tuple[Known, ...],
+        players: int | None,
         *,
         in_house: bool = False,
     ) -> tuple[Linted, _Reasons]:
@@ -129,14 +155,13 @@ class Desk:
             variant: the rules.
             findings: what `check` has found in them.
             others: the other variants that are known.
+            players: the number of players to look at; all of them when None.
             in_house: whether it is the reasons of the house rules laid over it that may be idle.
         """
-        if self.players is not None:
-            check_players(variant, self.players)
         document = variant.document
         assert document is not None  # noqa: S101 - it has been checked, so it was read from one
         reasons = _Reasons(variant, document)
-        subject = Subject(variant, self.players, others)
+        subject = Subject(variant, players, others)
         found: list[Finding] = list(findings)
         intended: list[Finding] = list(self._intended_in_check(variant, reasons))
         for one in self.lints:
@@ -144,7 +169,7 @@ class Desk:
                 self._sort(remark, one, reasons, found, intended)
         overlays = [overlay.source for overlay in document.overlays]
         own = overlays if in_house else [] if overlays else [document.source]
-        if self.players is None and self.wanted(unused_reason.KIND):
+        if players is None and self.wanted(unused_reason.KIND):
             for remark in reasons.unused(own, self.not_looked_for):
                 self._sort(remark, _UNUSED, reasons, found, intended)
         return Linted(variant, in_order(found), in_order(intended)), reasons

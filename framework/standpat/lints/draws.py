@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from standpat.cards import Card, Pack
     from standpat.lints.subject import Subject
-    from standpat.lints.witness import Hand
     from standpat.ranking import Question, Ranking
+    from standpat.ranking.hands import Hand
     from standpat.rules.drawing import MoreCards
     from standpat.spec.variant import Step
 

@@ -6,13 +6,13 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
-from standpat.lints.witness import Hands
+from standpat.ranking.hands import Hands
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from standpat.lints.witness import Entry, Hand
     from standpat.ranking import HandClass, Ranking
+    from standpat.ranking.hands import Entry, Hand
 
 
 @lru_cache(maxsize=16)

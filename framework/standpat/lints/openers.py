@@ -7,7 +7,8 @@ from itertools import combinations
 from math import comb, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from standpat.lints.subject import HAND_SIZE, as_if, stands_for
+from standpat.cards import HAND_SIZE
+from standpat.lints.subject import as_if, stands_for
 from standpat.ranking import parse
 from standpat.ranking.kinds import Holds
 
@@ -48,7 +49,7 @@ class Barred(NamedTuple):
 
     Attributes:
         number: how many.
-        hand: the highest of them.
+        hand: the highest of them; where a card is turned up, of the first such card that has any.
         described: what it is.
     """
 
@@ -158,13 +159,11 @@ def deals_of(pack: Pack) -> tuple[Sequence[Card], ...]:
     )
 
 
-@lru_cache(maxsize=2)
 def _answers(ranking: Ranking) -> Answers:
     """Lay out all hands of a ranking; only this needs numpy."""
     from standpat.ranking.answers import Answers  # noqa: PLC0415 - numpy is loaded only when used
-    from standpat.ranking.table import StrengthTable  # noqa: PLC0415 - as above
 
-    return Answers(StrengthTable(ranking))
+    return Answers.of(ranking)
 
 
 def _neither(ranking: Ranking, condition: Condition) -> float:

@@ -30,20 +30,10 @@ _AT_ONCE = Desk(lints=[one for one in LINTS if one.at_once])
 def check(
     name_or_path: str | Path, house: Sequence[str | Path] = (), options: Sequence[str] = ()
 ) -> tuple[Variant | None, tuple[Finding, ...]]:
-    """Check a variant, with house rules laid over it or without; or a house file.
+    """Check a variant or a house file as `standpat.spec.check` does, and lint it.
 
-    A house file is laid over every variant it is for: each option by itself, and all that are in
-    force together.
-
-    Args:
-        name_or_path: the variant, or the house file: a shipped one by its name, or a path.
-        house: house files to lay over the variant, as for `load`.
-        options: options to put in force, as for `load`.
-
-    Returns:
-        the variant, or None when there is an error in it or it is a house file; and everything
-        found about it, in the order of the page: what `lint` tells, as far as it is at hand at
-        once. A variant that is given can be compiled and played, whatever warnings there are.
+    Told with the contradictions is what `lint` finds as far as it is at hand at once. A variant
+    that is given can be compiled and played, whatever warnings there are.
     """
     variant, findings = checked(name_or_path, house, options)
     return variant, _linted(_AT_ONCE, name_or_path, variant, findings).findings
@@ -106,7 +96,7 @@ def lint_all(
     """
     found = [checked(name, house, options) for name in names]
     others = (*_shipped(), *(_known(one) for one, _ in found if one is not None))
-    desk = Desk(players, others, wanted)
+    desk = Desk(players, tuple(dict.fromkeys(others)), wanted)
     return tuple(
         _linted(desk, name, variant, findings)
         for name, (variant, findings) in zip(names, found, strict=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
 from standpat.cards import card_at, is_joker, rank_of, suit_of
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
     from standpat.cards import Card, Pack
     from standpat.engine import Game
     from standpat.spec.variant import Step, Variant
-
-HAND_SIZE = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +44,6 @@ class Order(NamedTuple):
 
     ranking: Ranking
     weight: int
-
-
-class Counts(NamedTuple):
-    """How many hands of a deck fall in each category, and how many there are.
-
-    Where a card is turned up they are counted once for each card that may be.
-    """
-
-    of: Mapping[str, int]
-    hands: int
 
 
 class Subject:
@@ -84,7 +71,7 @@ class Subject:
         for number in self.counted:
             pack = self._rankings.packs[number]
             self.decks[pack] = (*self.decks.get(pack, ()), number)
-        self._counts: dict[tuple[Pack, str], Counts] = {}
+        self._counts: dict[tuple[Pack, str], Mapping[str, int]] = {}
 
     @property
     def main(self) -> str:
@@ -128,31 +115,25 @@ class Subject:
         for turned, weight in self._turned(pack, apart).items():
             yield Order(self._rankings.of(pack, name, turned), weight)
 
-    def counts(self, name: str, pack: Pack) -> Counts:
-        """Count the hands in each category of a ranking, exactly."""
+    def counts(self, name: str, pack: Pack) -> Mapping[str, int]:
+        """Count the hands in each category of a ranking, exactly.
+
+        Where a card is turned up they are counted once for each card that may be.
+        """
         key = (pack, name)
         if key not in self._counts:
-            self._counts[key] = self._sum(self.orders(name, pack), pack)
+            self._counts[key] = _sum(self.orders(name, pack))
         return self._counts[key]
 
-    def counts_with(self, name: str, pack: Pack, categories: tuple[str, ...]) -> Counts:
+    def counts_with(self, name: str, pack: Pack, categories: tuple[str, ...]) -> Mapping[str, int]:
         """Count the hands of a ranking as they would fall if it had other categories."""
-        return self._sum(self.orders_with(name, pack, categories), pack)
+        return _sum(self.orders_with(name, pack, categories))
 
     def orders_with(self, name: str, pack: Pack, categories: tuple[str, ...]) -> Iterator[Order]:
         """Go through a ranking as it would be with other categories, and no exceptions."""
         for ranking, weight in self.orders(name, pack):
             rules = replace(ranking.rules, categories=categories, exceptions=(), read=())
             yield Order(Ranking(rules, pack), weight)
-
-    def _sum(self, orders: Iterator[Order], pack: Pack) -> Counts:
-        total: dict[str, int] = {}
-        for ranking, weight in orders:
-            for category, count in ranking.frequencies().items():
-                total[category] = total.get(category, 0) + weight * count
-        turned = self._turned(pack)
-        dealt_from = len(pack) - (None not in turned)
-        return Counts(total, sum(turned.values()) * comb(dealt_from, HAND_SIZE))
 
     def _turned(self, pack: Pack, apart: frozenset[int] = frozenset()) -> dict[Card | None, int]:
         """Give one card of each sort that may be turned up, and how many there are of it."""
@@ -164,6 +145,15 @@ class Subject:
             like = stands_for(card, pack, apart)
             sorts[like] = sorts.get(like, 0) + 1
         return sorts
+
+
+def _sum(orders: Iterator[Order]) -> Mapping[str, int]:
+    """Add up the hands in each category over what may be turned up."""
+    total: dict[str, int] = {}
+    for ranking, weight in orders:
+        for category, count in ranking.frequencies().items():
+            total[category] = total.get(category, 0) + weight * count
+    return total
 
 
 def stands_for(card: Card, pack: Pack, apart: frozenset[int] = frozenset()) -> Card:

@@ -6,15 +6,16 @@ the order of a `StrengthTable`: so that hands that meet a condition can be count
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import lru_cache, reduce
 from itertools import pairwise
 from math import comb
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
-from standpat.cards import rank_of, suit_of
+from standpat.cards import HAND_SIZE, rank_of, suit_of
 from standpat.ranking.kinds import And, AnyHand, FourTo, Holds, Made, NoPair, Not, Or
+from standpat.ranking.table import StrengthTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,11 +23,10 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from standpat.ranking.kinds import Condition
-    from standpat.ranking.table import StrengthTable
+    from standpat.ranking.ranking import Ranking
 
     _Answers: TypeAlias = NDArray[np.bool_]
 
-_HAND_SIZE = 5
 _NO_RANK = 255
 _BITS = np.array([number.bit_count() for number in range(1 << 13)], dtype=np.int8)
 
@@ -42,8 +42,14 @@ class Answers:
     def __init__(self, table: StrengthTable) -> None:
         """Lay out all hands: 2.6 million for 52 cards, in some tens of milliseconds."""
         self.table = table
-        self.columns = columns(len(table.order), _HAND_SIZE)
+        self.columns = columns(len(table.order), HAND_SIZE)
         self._wild = np.array([card in table.ranking.wild for card in table.order])
+
+    @classmethod
+    @lru_cache(maxsize=16)
+    def of(cls, ranking: Ranking) -> Answers:
+        """Give the hands of a ranking, laid out once for as many rankings as `Ranking.of` keeps."""
+        return cls(StrengthTable(ranking))
 
     def to(self, condition: Condition) -> _Answers:
         """Ask a condition.
@@ -118,6 +124,7 @@ class Answers:
         return reduce(np.add, (np.take(counted, column) for column in self.columns))
 
 
+@lru_cache(maxsize=4)
 def columns(cards: int, size: int) -> tuple[NDArray[np.uint8], ...]:
     """List every way to take so many of the first cards, in colex order.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import combinations, combinations_with_replacement
 from typing import TYPE_CHECKING, NamedTuple
 
-from standpat.cards import card_at, is_joker, rank_of, suit_of
+from standpat.cards import HAND_SIZE, card_at, is_joker, rank_of, suit_of
 from standpat.ranking.kinds import FourTo, Holds
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from standpat.ranking.ranking import Ranking
 
 _JOKER = 13
-_HAND_SIZE = 5
 
 
 class _Group(NamedTuple):
@@ -70,7 +69,7 @@ def samples(ranking: Ranking, conditions: Iterable[Condition]) -> Iterator[tuple
     apart = {suit_of(card) for card in (*named, turned) if card is not None and not is_joker(card)}
     alike = [suit for suit in range(4) if suit not in apart]
     suits = (*sorted(apart), *alike[:1])
-    for kinds in combinations_with_replacement(sorts, _HAND_SIZE):
+    for kinds in combinations_with_replacement(sorts, HAND_SIZE):
         groups = [
             _Group(tuple(sorts[kind]), kinds.count(kind), kind[1]) for kind in dict.fromkeys(kinds)
         ]

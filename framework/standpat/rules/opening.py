@@ -35,6 +35,9 @@ from pydantic import Discriminator, Field, Tag
 
 from standpat.diagnostics.finding import Remark
 from standpat.diagnostics.kinds.course import IDLE_KEY
+from standpat.errors import ConditionError
+from standpat.ranking.conditions import parse
+from standpat.ranking.kinds import AnyHand
 from standpat.rules.names import StepName
 from standpat.rules.room import Room, Sentence
 
@@ -118,6 +121,14 @@ class Progression(Room):
         return steps[min(place, 2 * last - place)]
 
 
+def _asks_nothing(text: str) -> bool:
+    """Tell whether a requirement is `any hand`; words that are not understood are not."""
+    try:
+        return isinstance(parse(text), AnyHand)
+    except ConditionError:
+        return False
+
+
 class Opening(Room):
     """The right to make the first bet."""
 
@@ -155,7 +166,7 @@ class Opening(Room):
 
     def remarks(self) -> Iterator[Remark]:
         """Find keys that ask after openers where any hand opens."""
-        if not self._anything_opens():
+        if not self.anything_opens():
             return
         for key, stated, instead in (
             ("false openers", self.false_openers, "refused"),
@@ -171,14 +182,14 @@ class Opening(Room):
                     also=((("with",), "any hand opens since"),),
                 )
 
-    def _anything_opens(self) -> bool:
-        """Tell whether no hand is ever asked for."""
-        return set(self.requirements()) == {"any hand"}
+    def anything_opens(self) -> bool:
+        """Tell whether no hand is ever asked for, however `any hand` is written."""
+        return all(map(_asks_nothing, self.requirements()))
 
     def explain(self) -> str:
         """Say the rule as a dealer would."""
         parts = [f"To open, a player must hold {self._needed()}; he may pass all the same."]
-        if not self._anything_opens():
+        if not self.anything_opens():
             parts += self._asked_of_openers()
         parts.append(f"When nobody opens, {self.nobody_opens.explain()}.")
         return " ".join(parts)

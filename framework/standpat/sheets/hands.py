@@ -7,6 +7,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from standpat.cards import card_at, rank_of
+from standpat.ranking.circles import circle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -76,17 +77,27 @@ def best_hand(ranking: Ranking, belongs: Callable[[HandClass], bool]) -> Hand | 
 
 def circles(ranking: Ranking) -> tuple[Circle, ...]:
     """Show every exception of a ranking by hands that can lie on one table."""
-    if not ranking.exceptions:
-        return ()
+    shown = (_shown(ranking, number) for number in range(len(ranking.exceptions)))
+    return tuple(_with_why(ranking, hands) for hands in shown if hands)
+
+
+def _shown(ranking: Ranking, number: int) -> tuple[Hand, ...] | None:
+    """Find hands that show an exception: three in a circle, or else two; None where none do."""
+    found = circle(ranking, number)
+    if found is None:
+        return _pair(ranking, *ranking.exceptions[number])
+    return tuple(_said(ranking, hand) for hand in found)
+
+
+def _with_why(ranking: Ranking, hands: tuple[Hand, ...]) -> Circle:
+    beaten_next = hands[1:] + hands[:1] if len(hands) > 2 else hands[1:]
+    why = [ranking.why(one, other) for one, other in zip(hands, beaten_next, strict=False)]
+    return Circle(hands, tuple(why))
+
+
+def _pair(ranking: Ranking, winner: Condition, beaten: Condition) -> tuple[Hand, Hand] | None:
+    """Find the strongest two hands of which an exception lets the weaker win."""
     hands = sorted(_dealt(ranking), key=ranking.strength, reverse=True)
-    found = (_circle(ranking, hands, *exception) for exception in ranking.exceptions)
-    return tuple(circle for circle in found if circle is not None)
-
-
-def _circle(
-    ranking: Ranking, hands: Sequence[Hand], winner: Condition, beaten: Condition
-) -> Circle | None:
-    """Find the strongest hands for one exception; hands come strongest first."""
     wins, loses = winner.bind(ranking), beaten.bind(ranking)
     lifted = [hand for hand in hands if wins(hand)]
     pairs = (
@@ -97,21 +108,7 @@ def _circle(
         and ranking.beats(one, other)
         and set(one).isdisjoint(other)
     )
-    pair = next(pairs, None)
-    if pair is None:
-        return None
-    first, second = pair
-    thirds = (
-        (hand,)
-        for hand in hands
-        if set(hand).isdisjoint(first + second)
-        and ranking.beats(second, hand)
-        and ranking.beats(hand, first)
-    )
-    shown = (first, second, *next(thirds, ()))
-    beaten_next = shown[1:] + shown[:1] if len(shown) > 2 else shown[1:]
-    why = [ranking.why(one, other) for one, other in zip(shown, beaten_next, strict=False)]
-    return Circle(shown, tuple(why))
+    return next(pairs, None)
 
 
 def _dealt(ranking: Ranking) -> Iterator[Hand]:
@@ -130,20 +127,32 @@ def _laid_out(ranking: Ranking, holding: Holding, *, suited: bool) -> Iterator[H
     stand in the order in which the hand is said, wild ones in the place of what they stand for.
     A rank of a variant is wild in all its cards or in none, so a natural one has its four suits.
     """
-    said = ranking.classes[holding.suited_place if suited else holding.place].ranks
+    place = holding.suited_place if suited else holding.place
     wild = sorted(ranking.wild.intersection(ranking.cards))[: holding.wild]
     for turn in range(len(_SHOWN)):
-        spare = list(wild)
         cards = [
             card_at(rank, _SHOWN[(turn if suited else turn + number) % len(_SHOWN)])
             for number, rank in enumerate(reversed(holding.ranks))
         ]
-        hand: list[Card] = []
-        for rank in said:
-            card = next((one for one in cards if rank_of(one) == rank), None)
-            if card is not None:
-                cards.remove(card)
-                hand.append(card)
-            elif spare:
-                hand.append(spare.pop(0))
-        yield (*hand, *cards, *spare)
+        yield _in_order(ranking.classes[place].ranks, cards, wild)
+
+
+def _said(ranking: Ranking, hand: Hand) -> Hand:
+    """Put a hand in the order in which it is said."""
+    cards = [card for card in sorted(hand, reverse=True) if card not in ranking.wild]
+    wild = [card for card in hand if card in ranking.wild]
+    return _in_order(ranking.class_of(hand).ranks, cards, wild)
+
+
+def _in_order(said: Sequence[int], cards: Sequence[Card], wild: Sequence[Card]) -> Hand:
+    """Put cards in the order of the ranks said, wild ones in the place of what they stand for."""
+    left, spare = list(cards), list(wild)
+    hand: list[Card] = []
+    for rank in said:
+        card = next((one for one in left if rank_of(one) == rank), None)
+        if card is not None:
+            left.remove(card)
+            hand.append(card)
+        elif spare:
+            hand.append(spare.pop(0))
+    return (*hand, *left, *spare)

@@ -22,8 +22,8 @@ from standpat.cards import format_cards
 from standpat.diagnostics import Remark
 from standpat.lints.lint import page
 from standpat.lints.subject import said
-from standpat.lints.witness import Hands
 from standpat.ranking import CATEGORIES
+from standpat.ranking.hands import Hands
 from standpat.words import counted
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def _found(subject: Subject, name: str, pack: Pack, category: str) -> str:
     after = _ORDER[_ORDER.index(category) :]
     place = next((at for at, one in enumerate(categories) if one in after), len(categories))
     with_it = (*categories[:place], category, *categories[place:])
-    number = subject.counts_with(name, pack, with_it).of[category]
+    number = subject.counts_with(name, pack, with_it)[category]
     if not number:
         return ""
     orders = zip(subject.orders_with(name, pack, with_it), subject.orders(name, pack), strict=True)

@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING
 from standpat.diagnostics import Remark
 from standpat.lints.lint import page
 from standpat.lints.subject import said
-from standpat.lints.witness import Hands
 from standpat.ranking import CATEGORIES
+from standpat.ranking.hands import Hands
 from standpat.words import listed
 
 if TYPE_CHECKING:
@@ -39,9 +39,7 @@ def look(subject: Subject) -> Iterator[Remark]:
     """Look for categories without hands, in every deck."""
     for name, ranking in subject.variant.rankings.items():
         for place, category in enumerate(ranking.categories):
-            without = [
-                pack for pack in subject.decks if not subject.counts(name, pack).of[category]
-            ]
+            without = [pack for pack in subject.decks if not subject.counts(name, pack)[category]]
             if without:
                 taken = _taken(subject, name, without[0], category)
                 usually_below = [one for one in taken if _ORDER.index(one) > _ORDER.index(category)]

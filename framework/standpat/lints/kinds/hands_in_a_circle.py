@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING
 
 from standpat.cards import format_cards
 from standpat.diagnostics import Remark
-from standpat.lints.circles import circle
 from standpat.lints.lint import page
+from standpat.ranking.circles import circle
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

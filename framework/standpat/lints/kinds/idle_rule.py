@@ -4,11 +4,11 @@ Why: It reads as if it mattered, and readers look for the case in which it does.
 
 For example:
 
-    opening: {street: first, with: any hand, proof: when folding or winning unseen, …}
+    deck: {lowest: T}
+    rankings: {high: {ace in straights: [high, below the lowest], …}, …}
 
-What to do: State the value that says nothing special, or change the rule that stands in its way. A
-few keys have to be stated always; with an opening by any hand they are `false openers: refused`,
-`proof: never` and `broken openers: thrown away`. `check` tells of some such rules itself, as of
+What to do: State the value that says nothing special, or change the rule that stands in its way.
+`check` tells of rules that others leave without effect whatever the deck, as of `idle-key`,
 `counted-for-nothing`, `idle-draw` and `idle-exception`.
 """
 
@@ -18,9 +18,6 @@ from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
 from standpat.lints.lint import page
-from standpat.ranking import parse
-from standpat.ranking.kinds import AnyHand
-from standpat.rules.dealing import ShuffleIn
 from standpat.rules.forced_bets import Ante
 
 if TYPE_CHECKING:
@@ -32,42 +29,12 @@ if TYPE_CHECKING:
 KIND = page(__name__, __doc__, "warning")
 
 _STRAIGHTS = frozenset({"royal flush", "straight flush", "straight"})
-_NOTHING_TO_PROVE = {
-    "false openers": "refused",
-    "proof": "never",
-    "broken openers": "thrown away",
-}
 
 
 def look(subject: Subject) -> Iterator[Remark]:
     """Look for rules that others leave without effect."""
-    variant = subject.variant
-    yield from _opening(variant)
-    yield from _antes(variant)
-    yield from _stub(variant)
+    yield from _antes(subject.variant)
     yield from _straights(subject)
-
-
-def _opening(variant: Variant) -> Iterator[Remark]:
-    """Find what is said of openers where any hand opens."""
-    opening = variant.opening
-    if opening is None or not all(
-        isinstance(parse(one), AnyHand) for one in opening.requirements()
-    ):
-        return
-    stated = {
-        "false openers": opening.false_openers,
-        "proof": opening.proof,
-        "broken openers": opening.broken_openers,
-    }
-    for key, value in stated.items():
-        if value != _NOTHING_TO_PROVE[key]:
-            yield Remark(
-                KIND,
-                f"any hand opens, so `{key}: {value}` never applies",
-                ("opening", key),
-                hint=f"write `{_NOTHING_TO_PROVE[key]}`",
-            )
 
 
 def _antes(variant: Variant) -> Iterator[Remark]:
@@ -82,22 +49,6 @@ def _antes(variant: Variant) -> Iterator[Remark]:
                 ("play", number, "everybody out"),
                 hint="write `the last one left takes the pot`",
             )
-
-
-def _stub(variant: Variant) -> Iterator[Remark]:
-    """Find a last resort of discards where no discards are shuffled in."""
-    piles = variant.stub.runs_out
-    if (
-        isinstance(piles, ShuffleIn)
-        and "discards" not in piles.shuffle_in
-        and piles.still_short == "own discards come back"
-    ):
-        yield Remark(
-            KIND,
-            "no discards are shuffled in, so none come back as a last resort",
-            ("stub", "runs out", "still short"),
-            hint="write `nobody draws more than there is`, or shuffle the discards in too",
-        )
 
 
 def _straights(subject: Subject) -> Iterator[Remark]:

@@ -18,8 +18,6 @@ from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
 from standpat.lints.lint import page
-from standpat.ranking import parse
-from standpat.ranking.kinds import AnyHand
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,7 +43,7 @@ def look(subject: Subject) -> Iterator[Remark]:
                 at_key=True,
             )
     opening = variant.opening
-    if opening is None or all(isinstance(parse(one), AnyHand) for one in opening.requirements()):
+    if opening is None or opening.anything_opens():
         return
     shown = {
         "opens": any(one.opens for one in variant.examples),

@@ -55,7 +55,7 @@ def look(subject: Subject) -> Iterator[Remark]:
 
 def _clause(subject: Subject, name: str, pack: Pack, category: str, above: tuple[str, ...]) -> str:
     """Say by how much it is rarer with one deck; nothing where it is not."""
-    counts = subject.counts(name, pack).of
+    counts = subject.counts(name, pack)
     few = counts[category]
     oftener = [
         f"{other} {counts[other]:,} ({times(counts[other], few)})"

@@ -16,12 +16,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from standpat.cards import format_cards
+from standpat.cards import HAND_SIZE, format_cards
 from standpat.diagnostics import Remark
 from standpat.lints.asking import openings
 from standpat.lints.lint import page
 from standpat.lints.openers import barred
-from standpat.lints.subject import HAND_SIZE
 from standpat.ranking.kinds import Made
 from standpat.words import counted
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from standpat.lints.subject import Subject
-    from standpat.lints.witness import Hand
+    from standpat.ranking.hands import Hand
 
 KIND = page(__name__, __doc__, "warning")
 

@@ -1,4 +1,4 @@
-"""Hands that show what a finding says."""
+"""The hands of a ranking, by what they hold: to find those that show what is said of it."""
 
 from __future__ import annotations
 
