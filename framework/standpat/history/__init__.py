@@ -1,8 +1,24 @@
-"""What happened, as text: a hand told, and what happens at the table between hands."""
+"""What happened, as text and in files: hands told, and tables that are kept as they are played."""
 
 from __future__ import annotations
 
+from standpat.history.kept import KeptTable
+from standpat.history.statistics import HandStatistics, PlayerStatistics, statistics
+from standpat.history.store import Store, Verified
+from standpat.history.stored_hand import StoredHand
 from standpat.history.tell import Teller, tell_hand, title
 from standpat.history.tell_table import tell_table
 
-__all__ = ["Teller", "tell_hand", "tell_table", "title"]
+__all__ = [
+    "HandStatistics",
+    "KeptTable",
+    "PlayerStatistics",
+    "Store",
+    "StoredHand",
+    "Teller",
+    "Verified",
+    "statistics",
+    "tell_hand",
+    "tell_table",
+    "title",
+]
