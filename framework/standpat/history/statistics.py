@@ -114,9 +114,7 @@ def statistics(store: Store, hands: Iterable[StoredHand] | None = None) -> HandS
     return HandStatistics(number, opened, showdowns, rake, players)
 
 
-def _count(
-    happened: Iterable[events.Event], hand: Hand, here: list[PlayerStatistics]
-) -> bool:
+def _count(happened: Iterable[events.Event], hand: Hand, here: list[PlayerStatistics]) -> bool:
     """Count what players did in one hand; tell whether the pot was opened."""
     opened = False
     shown: set[int] = set()

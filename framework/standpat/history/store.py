@@ -16,7 +16,9 @@ from standpat.engine import parse_action
 from standpat.engine.dealer import refuse_unless_seed
 from standpat.errors import SetupError, StandpatError, refuse_unless_list
 from standpat.given import takes
-from standpat.history.kept import FINISHED, KeptAdvance, KeptTable
+from standpat.engine.events import seen_by
+from standpat.engine.state import NOBODY
+from standpat.history.kept import FINISHED, IN_PLAY, KeptAdvance, KeptTable
 from standpat.history.store_file import StoreFile
 from standpat.history.stored_hand import (
     COLUMNS,
@@ -27,6 +29,7 @@ from standpat.history.stored_hand import (
     stored_hand,
 )
 from standpat.history.stored_rules import StoredRules, text_of
+from standpat.history.tell import Teller, title
 from standpat.spec.shown import show
 from standpat.words import counted, listed, whole_number
 
@@ -34,7 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
     from types import TracebackType
 
-    from standpat.engine import Hand
+    from standpat.engine import Event, Hand
     from standpat.history.kept import Row
     from standpat.rules.betting import LimitName
     from standpat.spec import Variant
@@ -74,9 +77,9 @@ class Store:
         self._table: KeptTable | None = None
         self._broken = False
         self.path = file.path
-        (sitting, *more) = list(
-            file.rows("sitting", "seats, button, seed, seed_is_number")
-        ) or [None]
+        (sitting, *more) = list(file.rows("sitting", "seats, button, seed, seed_is_number")) or [
+            None
+        ]
         if sitting is None or more:
             raise file.damaged("it does not hold one table")
         self._seats, self._button, seed, is_number = sitting
@@ -286,6 +289,8 @@ class Store:
                 raise self._file.damaged(f"entry {number} belongs to another hand than {hand}")
             if what == "deal" and each is not None:
                 each(table)
+        if table.hand is None:
+            table.settle()
         return table
 
     def _do(  # noqa: PLR0913, PLR0917 - the columns of an entry
@@ -347,10 +352,9 @@ class Store:
         """
         if player is not None:
             self._refuse_unless_player(player)
-        tests: list[tuple[str, tuple[object, ...]]] = [("number = ?", (number,))]
         dealt_in = "number IN (SELECT hand FROM players WHERE player = ?)"
         won = "number IN (SELECT hand FROM players WHERE payoff > ? AND player = ifnull(?, player))"
-        tests = [
+        tests: list[tuple[str, tuple[object, ...]]] = [
             ("number = ?", (number,)),
             (dealt_in, (player,)),
             ("substr(began, 1, 10) >= ?", (since,)),
@@ -389,6 +393,38 @@ class Store:
             raise SetupError(msg, reason="no-such-hand", number=number)
         rules = next(one for one in self.rules if one.number == self._rules_number(number))
         yield from played_again(self._file, rules, found[0])
+
+    def seen(self, number: int) -> tuple[Event, ...]:
+        """Give what happened in a hand, as it may be told.
+
+        Of a hand in play that is what the person at the table sees, where `policies` names one;
+        where it names several or nobody, what everybody sees. Once a hand is over, or where only
+        programs play, it is everything.
+
+        Raises:
+            SetupError: ``no-such-hand``.
+            StandpatError: ``store-damaged``, ``other-rules``.
+        """
+        hand = self.hand(number)
+        stored = self.hands(number=number)[0]
+        if stored.outcome != IN_PLAY or (self.policies and PERSON not in self.policies):
+            return hand.events
+        people = [seat for seat, policy in enumerate(self.policies) if policy == PERSON]
+        watching = NOBODY
+        if len(people) == 1 and people[0] in stored.places:
+            watching = stored.places.index(people[0])
+        return tuple(seen_by(event, watching) for event in hand.events)
+
+    def tell(self, number: int) -> str:
+        """Tell a hand in sentences, as far as it went and as far as it may be told; see `seen`.
+
+        Raises:
+            SetupError: ``no-such-hand``.
+            StandpatError: ``store-damaged``, ``other-rules``.
+        """
+        hand, stored = self.hand(number), self.hands(number=number)[0]
+        lines = Teller(hand.rules, stored.players).tell(self.seen(number))
+        return "\n".join([title(hand), *lines]) + "\n"
 
     def players(self) -> tuple[str, ...]:
         """Name everybody who was dealt in, in the order in which they first were."""
@@ -430,7 +466,7 @@ class Store:
                 continue
             assert hand is not None  # noqa: S101 - the deal is the first moment
             actions -= 1
-            if one.outcome in {FINISHED, "in play"}:
+            if one.outcome in {FINISHED, IN_PLAY}:
                 troubles += [(number, why) for why in differences(one, hand)]
         try:
             self._played_on(lambda table: troubles.extend(_at_the_table(table, stored)))
@@ -438,6 +474,9 @@ class Store:
             troubles.append((0, str(error)))
         return Verified(len(stored), actions, tuple(troubles))
 
+
+PERSON = "person"
+"""The policy of a seat at which a person plays."""
 
 _RULES = ("number", "fingerprint", "text", "id", "house", "played_limit")
 _OF_A_SEAT: dict[str, Callable[[KeptTable, Any], object]] = {
@@ -461,9 +500,7 @@ def _rules_rows(number: int, table: KeptTable, text: str) -> list[Row]:
     ]
 
 
-def _at_the_table(
-    table: KeptTable, stored: Mapping[int, StoredHand]
-) -> Iterator[tuple[int, str]]:
+def _at_the_table(table: KeptTable, stored: Mapping[int, StoredHand]) -> Iterator[tuple[int, str]]:
     """Hold a hand that was dealt again at the table to what the file says of it."""
     hand, one = table.hand, stored.get(table.dealt)
     if one is None:

@@ -65,9 +65,7 @@ def stored_hand(
 ) -> StoredHand:  # fmt: skip
     """Make one from the rows of the file."""
     number, began, _, button, carried, level, outcome, rake, carried_out, showdown = row
-    rows = list(
-        file.rows("players", "seat, place, player, stack, payoff", "hand = ?", (number,))
-    )
+    rows = list(file.rows("players", "seat, place, player, stack, payoff", "hand = ?", (number,)))
     if [one[0] for one in rows] != list(range(len(rows))):
         raise file.damaged(f"the players of hand {number} are not those who were dealt in")
     payoffs = tuple(one[4] for one in rows)

@@ -72,11 +72,10 @@ class Session:
         refuse_unless_each("stack", "stacks", stacks, players)
         names = [f"Seat {place + 1}" for place in range(players)] if names is None else names
         refuse_names(names, players)
-        by_choice = game.table is not None and game.table.first_button == "by choice"
         self.table = Table(
             game,
             players,
-            button=0 if button is None and by_choice else button,
+            button=first_place(game) if button is None else button,
             seed=seed,
             dealers=dealers,
             stakes=stakes,
@@ -224,6 +223,15 @@ class Session:
                 continue
             if watch is not None:
                 watch(hand)
+
+
+def first_place(game: Game) -> int | None:
+    """Say which place deals first where nobody has said: the first one where players choose.
+
+    Returns:
+        The place, or None where the rules of the table find it or say nothing.
+    """
+    return 0 if game.table is not None and game.table.first_button == "by choice" else None
 
 
 def _refuse_unless_policies(policies: Sequence[object]) -> None:
