@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import datetime
+import datetime as dt
 from typing import TYPE_CHECKING
 
 import click
@@ -26,7 +26,7 @@ def day_of(ctx: click.Context, param: click.Parameter, value: str | None) -> str
     if value is None:
         return None
     try:
-        return datetime.date.fromisoformat(value.strip()).isoformat()
+        return dt.date.fromisoformat(value.strip()).isoformat()
     except ValueError as error:
         msg = f"`{value}` is no day; write for example `2026-05-01`"
         raise click.BadParameter(msg, ctx, param) from error
@@ -87,7 +87,7 @@ def history(
     its cards and actions, each by itself and then all of them at the table, and ends with 1 where
     something comes to anything else than the file says.
     """
-    from standpat.history import Store, statistics
+    from standpat.history import Store
 
     with Store.read(file) as store:
         if verify:
@@ -103,27 +103,43 @@ def history(
         )
         if hand is not None and not hands:
             store.hand(hand)  # refuses one that is not there
-        if plot is not None or stats:
-            found = statistics(store, hands)
-            if plot is not None:
-                from standpat.cli.plotting import draw
-
-                draw(found, plot)
-                say(f"Wrote `{printable(plot)}`.")
-            if as_json:
-                say_json({"file": file, **found.data()})
-            elif stats:
-                _tell_statistics(found)
+        if stats or plot is not None:
+            _count(store, hands, plot, stats=stats, as_json=as_json)
         elif as_json:
             say_json({"file": file, "hands": [_data(store, one, told=tell) for one in hands]})
         elif tell or hand is not None:
-            for number, one in enumerate(hands):
-                if number:
-                    say()
-                say(f"Hand {one.number}, {one.began}.", style="bold")
-                say_told(store.tell(one.number).splitlines())
+            _tell(store, hands)
         else:
             _list(hands)
+
+
+def _count(
+    store: Store, hands: Sequence[StoredHand], plot: str | None, *, stats: bool, as_json: bool
+) -> None:
+    """Count what was done in hands; draw it and tell it, as is asked for."""
+    from standpat.history import statistics
+
+    found = statistics(store, hands)
+    if plot is not None:
+        from standpat.cli.plotting import draw
+
+        draw(found, plot)
+    if as_json:
+        say_json({"file": str(store.path), **found.data()})
+        return
+    if stats:
+        _tell_statistics(found)
+    if plot is not None:
+        say(f"Wrote `{printable(plot)}`.")
+
+
+def _tell(store: Store, hands: Sequence[StoredHand]) -> None:
+    """Tell hands whole."""
+    for place, one in enumerate(hands):
+        if place:
+            say()
+        say(f"Hand {one.number}, {one.began}.", style="bold")
+        say_told(store.tell(one.number).splitlines())
 
 
 def _data(store: Store, stored: StoredHand, *, told: bool) -> dict[str, object]:

@@ -1,4 +1,7 @@
-"""What players have won and lost, hand after hand, as a picture. Only here matplotlib is asked for."""
+"""What players have won and lost, hand after hand, as a picture.
+
+matplotlib is asked for here alone, and only when something is drawn.
+"""
 
 from __future__ import annotations
 

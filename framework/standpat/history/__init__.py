@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from standpat.history.kept import KeptTable
 from standpat.history.statistics import HandStatistics, PlayerStatistics, statistics
-from standpat.history.store import Store, Verified
+from standpat.history.store import Store
 from standpat.history.stored_hand import StoredHand
 from standpat.history.tell import Teller, tell_hand, title
 from standpat.history.tell_table import tell_table
+from standpat.history.verified import Verified
 
 __all__ = [
     "HandStatistics",

@@ -1,4 +1,4 @@
-"""What the hands in the file of a table say of its players: counts, each of something that happened."""
+"""What the hands in the file of a table say of its players, counted."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ from standpat.given import takes
 from standpat.history.kept import FINISHED
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from standpat.engine import Hand
     from standpat.history.store import Store
     from standpat.history.stored_hand import StoredHand
 
@@ -100,7 +99,7 @@ def statistics(store: Store, hands: Iterable[StoredHand] | None = None) -> HandS
         hand = store.hand(stored.number)
         here = [players.setdefault(name, PlayerStatistics()) for name in stored.players]
         happened = hand.events
-        opened += _count(happened, hand, here)
+        opened += _count(happened, here)
         shown = any(isinstance(event, events.Showed) for event in happened)
         showdowns += shown
         rake += hand.rake
@@ -114,7 +113,7 @@ def statistics(store: Store, hands: Iterable[StoredHand] | None = None) -> HandS
     return HandStatistics(number, opened, showdowns, rake, players)
 
 
-def _count(happened: Iterable[events.Event], hand: Hand, here: list[PlayerStatistics]) -> bool:
+def _count(happened: Sequence[events.Event], here: Sequence[PlayerStatistics]) -> bool:
     """Count what players did in one hand; tell whether the pot was opened."""
     opened = False
     shown: set[int] = set()

@@ -7,35 +7,29 @@ whoever wants to look at the hands.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from standpat.engine import parse_action
 from standpat.engine.dealer import refuse_unless_seed
-from standpat.errors import SetupError, StandpatError, refuse_unless_list
-from standpat.given import takes
 from standpat.engine.events import seen_by
 from standpat.engine.state import NOBODY
-from standpat.history.kept import FINISHED, IN_PLAY, KeptAdvance, KeptTable
+from standpat.errors import SetupError, StandpatError, refuse_unless_list
+from standpat.given import takes
+from standpat.history.again import again, sitting_in
+from standpat.history.kept import IN_PLAY, KeptTable
 from standpat.history.store_file import StoreFile
-from standpat.history.stored_hand import (
-    COLUMNS,
-    StoredHand,
-    differences,
-    drawn_in,
-    played_again,
-    stored_hand,
-)
-from standpat.history.stored_rules import StoredRules, text_of
+from standpat.history.stored_hand import COLUMNS, StoredHand, played_again, stored_hand
+from standpat.history.stored_rules import StoredRules, rules_in, rules_rows, text_of
 from standpat.history.tell import Teller, title
+from standpat.history.verified import Verified, at_the_table, held_to
 from standpat.spec.shown import show
-from standpat.words import counted, listed, whole_number
+from standpat.words import counted, listed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from types import TracebackType
+    from typing import Self
 
     from standpat.engine import Event, Hand
     from standpat.history.kept import Row
@@ -43,20 +37,8 @@ if TYPE_CHECKING:
     from standpat.spec import Variant
 
 
-@dataclass(frozen=True, slots=True)
-class Verified:
-    """What came of playing everything in a file again.
-
-    Attributes:
-        hands: how many hands were played again.
-        actions: how many actions.
-        troubles: what is not as the file says, each with the number of its hand; 0 is the table as
-            a whole.
-    """
-
-    hands: int
-    actions: int
-    troubles: tuple[tuple[int, str], ...]
+PERSON = "person"
+"""The policy of a seat at which a person plays."""
 
 
 class Store:
@@ -71,26 +53,35 @@ class Store:
         rules: every set of rules that was played by, in order; the last one is in force.
     """
 
-    def __init__(self, file: StoreFile) -> None:
-        """Take up an open file; `create`, `open` and `read` open one."""
+    def __init__(
+        self, file: StoreFile, *, plays: bool = False, variant: Variant | None = None
+    ) -> None:
+        """Take up an open file; `create`, `open` and `read` open one.
+
+        Args:
+            file: the file; it is closed where it is refused.
+            plays: whether its table is played on.
+            variant: refuse the file unless these rules are in force.
+
+        Raises:
+            StandpatError: ``store-damaged``, ``other-rules``.
+        """
         self._file = file
         self._table: KeptTable | None = None
         self._broken = False
         self.path = file.path
-        (sitting, *more) = list(file.rows("sitting", "seats, button, seed, seed_is_number")) or [
-            None
-        ]
-        if sitting is None or more:
-            raise file.damaged("it does not hold one table")
-        self._seats, self._button, seed, is_number = sitting
-        self.seed: int | str | None = whole_number(seed) if is_number and seed else seed
-        self.policies: tuple[str, ...] = tuple(row[0] for row in file.rows("policies", "policy"))
-        columns = "number, fingerprint, text, id, house, played_limit"
-        self.rules = [StoredRules(file, row) for row in file.rows("rules", columns)]  # type: ignore[arg-type] # as the columns say
-        if [one.number for one in self.rules] != list(range(1, len(self.rules) + 1)):
-            raise file.damaged("its rules are not numbered from 1")
-        if not self.rules:
-            raise file.damaged("it holds no rules")
+        try:
+            self._sitting = sitting_in(file)
+            self.seed = self._sitting.seed
+            self.policies = tuple(row[0] for row in file.rows("policies", "policy"))
+            self.rules = rules_in(file)
+            if plays:
+                self._refuse_unless_by(variant)
+                *_, self._table = again(file, self._sitting, self.rules)
+                self._table.keep_in(self)
+        except StandpatError:
+            file.close()
+            raise
 
     @classmethod
     @takes("path", "variant", "seats")
@@ -131,7 +122,7 @@ class Store:
         table = KeptTable(
             variant.compile(), seats, button=button, seed=seed, stakes=stakes, limit=limit
         )
-        sitting = {
+        sitting: dict[str, object] = {
             "seats": seats,
             "button": button,
             "seed": None if seed is None else str(seed),
@@ -142,9 +133,12 @@ class Store:
         rows += [
             ("policies", {"seat": seat, "policy": policy}) for seat, policy in enumerate(policies)
         ]
-        store = cls(StoreFile.create(Path(path), [*rows, *_rules_rows(1, table, show(variant))]))
-        store._take_up(table)
-        return store
+        file = StoreFile.create(Path(path), [*rows, *rules_rows(1, table, show(variant))])
+        try:
+            return cls(file, plays=True)
+        except StandpatError:
+            Path(path).unlink()
+            raise
 
     @classmethod
     @takes("path", "variant")
@@ -159,17 +153,21 @@ class Store:
             StandpatError: ``not-a-store``, ``other-version``, ``other-rules``, ``store-in-use``,
                 ``store-not-written``, ``store-damaged``.
         """
-        store = cls(StoreFile(Path(path), writes=True))
-        try:
-            mine = store.rules[-1].variant()
-            if variant is not None and variant.fingerprint != mine.fingerprint:
-                msg = f"`{path}` is played by other rules than these of {variant.name}"
-                raise StandpatError(msg, reason="other-rules", file=str(path))
-            store._take_up(store._played_on())
-        except StandpatError:
-            store.close()
-            raise
-        return store
+        return cls(StoreFile(Path(path), writes=True), plays=True, variant=variant)
+
+    def _refuse_unless_by(self, variant: Variant | None) -> None:
+        """Refuse a file whose rules in force are not those of a variant, or not their own.
+
+        Raises:
+            StandpatError: ``other-rules``.
+        """
+        mine = self.rules[-1].variant()
+        if variant is not None and variant.fingerprint != mine.fingerprint:
+            msg = (
+                f"`{self.path}` is played by other rules than those of {variant.name}: by "
+                f"{mine.name}, with the fingerprint {mine.fingerprint[:12]}"
+            )
+            raise StandpatError(msg, reason="other-rules", file=str(self.path))
 
     @classmethod
     @takes("path")
@@ -181,7 +179,7 @@ class Store:
         """
         return cls(StoreFile(Path(path), writes=False))
 
-    def __enter__(self) -> Store:
+    def __enter__(self) -> Self:
         """Use it in a `with` statement."""
         return self
 
@@ -245,84 +243,9 @@ class Store:
         if played == (now.fingerprint, now.limit, dict(now.stakes or {}), now.house):
             return now.number, ()
         number = now.number + 1
-        rows = _rules_rows(number, table, text_of(terms.game))
-        row = rows[0][1]
-        new = StoredRules(self._file, tuple(row[one] for one in _RULES))  # type: ignore[arg-type] # as the columns say
-        new.stakes = terms.stakes
-        self.rules.append(new)
+        rows = rules_rows(number, table, text_of(terms.game))
+        self.rules.append(StoredRules(self._file, tuple(rows[0][1].values()), terms.stakes))
         return number, rows
-
-    def _take_up(self, table: KeptTable) -> None:
-        table.keep_in(self)
-        self._table = table
-
-    # The table, played again
-
-    def _played_on(self, each: Callable[[KeptTable], None] | None = None) -> KeptTable:
-        """Do everything again that was done at the table; call `each` after every deal.
-
-        Raises:
-            StandpatError: ``store-damaged``, ``other-rules``.
-        """
-        first = self.rules[0]
-        try:
-            table = KeptTable(
-                first.game(),
-                self._seats,
-                button=self._button,
-                seed=self.seed,
-                stakes=first.stakes,
-                limit=first.limit,
-            )
-        except SetupError as error:
-            raise self._file.damaged(f"its table cannot be set up: {error}") from error
-        columns = "number, what, hand, seat, chips, words"
-        for number, what, hand, seat, chips, words in self._file.rows("entries", columns):
-            try:
-                self._do(table, what, seat, chips, words)
-            except StandpatError as error:
-                if error.reason in {"other-rules", "store-damaged"}:
-                    raise
-                where = f"entry {number}, in hand {hand}," if hand else f"entry {number}"
-                raise self._file.damaged(f"{where} cannot be carried out: {error}") from error
-            if table.dealt != hand:
-                raise self._file.damaged(f"entry {number} belongs to another hand than {hand}")
-            if what == "deal" and each is not None:
-                each(table)
-        if table.hand is None:
-            table.settle()
-        return table
-
-    def _do(  # noqa: PLR0913, PLR0917 - the columns of an entry
-        self, table: KeptTable, what: str, seat: Any, chips: Any, words: Any,  # noqa: ANN401 - the table refuses what is none of its own
-    ) -> None:  # fmt: skip
-        """Do one thing again."""
-        if what == "act" and table.hand is not None:
-            table.hand.take(parse_action(words), seat)
-        elif what == "deal":
-            table.deal_again(drawn_in(self._file, table.dealt + 1))
-        elif what == "sit down":
-            table.sit_down(seat, words, chips)
-        elif what == "top up":
-            table.top_up(seat, chips)
-        elif what == "switch":
-            if chips not in range(1, len(self.rules) + 1):
-                raise self._file.damaged(f"there are no rules of number {chips}")
-            rules = self.rules[chips - 1]
-            table.switch(rules.game(), stakes=rules.stakes, limit=rules.limit)
-        elif what == "choose":
-            advance = table.advance
-            assert isinstance(advance, KeptAdvance)  # noqa: S101 - every hand of a kept table has one
-            if words is None:
-                advance.take_back(seat)
-            else:
-                advance.restore(seat, words)
-        elif what == "call off":
-            table.call_off()
-        elif what in _OF_A_SEAT:
-            _OF_A_SEAT[what](table, seat)
-        else:
-            raise self._file.damaged(f"`{what}` is nothing that is done at this moment")
 
     # What is asked of the hands
 
@@ -366,7 +289,7 @@ class Store:
         where = " AND ".join(test for test, _ in asked) or "1"
         values = [value for _, given in asked for value in given]
         return tuple(
-            stored_hand(self._file, row, self._rules(row[2]).fingerprint)  # type: ignore[arg-type] # as the columns say
+            stored_hand(self._file, row, self._rules(row[2]).fingerprint)
             for row in self._file.rows("hands", COLUMNS, where, values)
         )
 
@@ -454,62 +377,15 @@ class Store:
         troubles: list[tuple[int, str]] = []
         if (found := self._file.sound()) is not None:
             troubles.append((0, f"SQLite finds: {found}"))
-        stored = {one.number: one for one in self.hands()}
+        stored = self.hands()
         actions = 0
-        for number, one in stored.items():
-            hand: Hand | None = None
-            try:
-                for hand in self.moments(number):  # noqa: B007 - the last one is asked below
-                    actions += 1
-            except StandpatError as error:
-                troubles.append((number, str(error)))
-                continue
-            assert hand is not None  # noqa: S101 - the deal is the first moment
-            actions -= 1
-            if one.outcome in {FINISHED, IN_PLAY}:
-                troubles += [(number, why) for why in differences(one, hand)]
+        for one in stored:
+            done, wrong = held_to(one, self.moments(one.number))
+            actions += done
+            troubles += [(one.number, why) for why in wrong]
         try:
-            self._played_on(lambda table: troubles.extend(_at_the_table(table, stored)))
+            for table in again(self._file, self._sitting, self.rules):
+                troubles += at_the_table(table, stored)
         except StandpatError as error:
             troubles.append((0, str(error)))
         return Verified(len(stored), actions, tuple(troubles))
-
-
-PERSON = "person"
-"""The policy of a seat at which a person plays."""
-
-_RULES = ("number", "fingerprint", "text", "id", "house", "played_limit")
-_OF_A_SEAT: dict[str, Callable[[KeptTable, Any], object]] = {
-    "leave": KeptTable.leave,
-    "sit out": KeptTable.sit_out,
-    "come back": KeptTable.come_back,
-    "choose dealer": KeptTable.choose_dealer,
-}
-
-
-def _rules_rows(number: int, table: KeptTable, text: str) -> list[Row]:
-    """Give the rows that hold the rules a table plays by."""
-    terms = table.terms
-    values = (
-        number, terms.game.fingerprint, text, terms.game.id, " ".join(terms.game.house), terms.limit,
-    )  # fmt: skip
-    rows: list[Row] = [("rules", dict(zip(_RULES, values, strict=True)))]
-    return rows + [
-        ("stakes", {"rules": number, "stake": stake, "chips": chips})
-        for stake, chips in (terms.stakes or {}).items()
-    ]
-
-
-def _at_the_table(table: KeptTable, stored: Mapping[int, StoredHand]) -> Iterator[tuple[int, str]]:
-    """Hold a hand that was dealt again at the table to what the file says of it."""
-    hand, one = table.hand, stored.get(table.dealt)
-    if one is None:
-        yield table.dealt, "it was dealt at the table, but the file says nothing of it"
-        return
-    if table.brought != table.taken + table.chips + table.raked:
-        yield one.number, "chips have come or gone at the table"
-    said = (one.places, one.players, one.fingerprint)
-    if said != (table.places, table.names, table.game.fingerprint):
-        yield one.number, "other players, or other rules, than the file says"
-    if hand is not None and one.button != hand.button:
-        yield one.number, f"seat {hand.button + 1} has the button, not seat {one.button + 1}"

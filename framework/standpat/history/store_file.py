@@ -11,7 +11,6 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from standpat.errors import StandpatError
@@ -19,6 +18,7 @@ from standpat.spec.reading import LARGEST
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+    from pathlib import Path
 
 APPLICATION = 0x53_54_50_54
 """The application id of the file, ``STPT``."""
@@ -160,6 +160,10 @@ class StoreFile:
 
     def put(self, table: str, **columns: object) -> None:
         """Add a row; within a transaction."""
+        for name, value in columns.items():
+            if isinstance(value, str) and len(value) > (LARGEST if name == "text" else _LONGEST):
+                msg = f"the {name} to be kept is longer than {_LONGEST:,} characters"
+                raise StandpatError(msg, reason="too-long-to-keep", characters=len(value))
         names, marks = ", ".join(columns), ", ".join("?" * len(columns))
         self._run(f"INSERT INTO {table} ({names}) VALUES ({marks})", tuple(columns.values()))  # noqa: S608 - the names are those of the form above
 

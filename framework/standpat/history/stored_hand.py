@@ -9,7 +9,8 @@ from standpat.cards import parse_cards
 from standpat.engine import parse_action
 from standpat.engine.plain import Plain
 from standpat.errors import StandpatError
-from standpat.history.kept import FINISHED, Drawn, KeptDealer, came_to
+from standpat.history.kept import FINISHED
+from standpat.history.kept_hand import Drawn, KeptDealer, came_to
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

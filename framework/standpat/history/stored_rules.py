@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from standpat.diagnostics import Source
 from standpat.errors import StandpatError
 from standpat.spec.document import parse
 from standpat.spec.load import check_source
-from standpat.spec.nodes import Keyed
 from standpat.spec.shown import show
 from standpat.spec.variant import Recipe, Variant
 
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from standpat.engine import Game
+    from standpat.history.kept import KeptTable, Row
     from standpat.history.store_file import StoreFile
     from standpat.rules.betting import LimitName
 
@@ -34,13 +34,14 @@ class StoredRules:
         stakes: the table's stakes by name, or None for those of the rules.
     """
 
-    def __init__(self, file: StoreFile, row: tuple[int, str, str, str, str, str | None]) -> None:
-        """Take up a row of the file."""
+    def __init__(
+        self, file: StoreFile, row: tuple[Any, ...], stakes: Mapping[str, int] | None
+    ) -> None:
+        """Take up a row of the file, and the stakes that belong to it."""
         self.number, self.fingerprint, self.text, self.id, house, limit = row
         self.house = tuple(house.split())
-        self.limit: LimitName | None = limit  # type: ignore[assignment] # the game refuses any other
-        rows = file.rows("stakes", "stake, chips", "rules = ?", (self.number,))
-        self.stakes: Mapping[str, int] | None = dict(rows) or None
+        self.limit: LimitName | None = limit
+        self.stakes = stakes or None
         self._file = file
         self._variant: Variant | None = None
         self._game: Game | None = None
@@ -69,11 +70,7 @@ class StoredRules:
     def _read(self) -> Variant:
         source = Source(f"rules in {self._file.path}", self.text)
         document, _ = parse(source)
-        if (
-            document is not None
-            and isinstance(document.root, Keyed)
-            and document.root.get("extends") is not None
-        ):
+        if document is not None and document.root.get("extends") is not None:
             raise self._other("they extend other rules, and resolved rules do not")
         variant, findings = check_source(source, Path())
         if variant is None:
@@ -96,3 +93,33 @@ def text_of(game: Game) -> str:
     """Write the resolved rules of a game as YAML; sources and examples are not in a game."""
     assert isinstance(game.remake, Recipe)  # noqa: S101 - every game is compiled from a variant
     return show(Variant.model_validate_json(game.remake.text))
+
+
+_COLUMNS = ("number", "fingerprint", "text", "id", "house", "played_limit")
+
+
+def rules_in(file: StoreFile) -> list[StoredRules]:
+    """Read the rules that a table was played by, in order.
+
+    Raises:
+        StandpatError: ``store-damaged``.
+    """
+    stakes: dict[int, dict[str, int]] = {}
+    for rules, stake, chips in file.rows("stakes", "rules, stake, chips"):
+        stakes.setdefault(rules, {})[stake] = chips
+    rows = file.rows("rules", ", ".join(_COLUMNS))
+    found = [StoredRules(file, row, stakes.get(row[0])) for row in rows]
+    if not found or [one.number for one in found] != [*range(1, len(found) + 1)]:
+        raise file.damaged("its rules are not numbered from 1 on")
+    return found
+
+
+def rules_rows(number: int, table: KeptTable, text: str) -> list[Row]:
+    """Give the rows that hold the rules a table plays by: the rules, and then the stakes."""
+    terms, game = table.terms, table.terms.game
+    values = (number, game.fingerprint, text, game.id, " ".join(game.house), terms.limit)
+    rows: list[Row] = [("rules", dict(zip(_COLUMNS, values, strict=True)))]
+    return rows + [
+        ("stakes", {"rules": number, "stake": stake, "chips": chips})
+        for stake, chips in (terms.stakes or {}).items()
+    ]
