@@ -117,9 +117,7 @@ def _count(
     store: Store, hands: Sequence[StoredHand], plot: str | None, *, stats: bool, as_json: bool
 ) -> None:
     """Count what was done in hands; draw it and tell it, as is asked for."""
-    from standpat.history import statistics
-
-    found = statistics(store, hands)
+    found = store.statistics(hands)
     if plot is not None:
         from standpat.cli.plotting import draw
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from standpat.history.kept import KeptTable
-from standpat.history.statistics import HandStatistics, PlayerStatistics, statistics
+from standpat.history.statistics import HandStatistics, PlayerStatistics
 from standpat.history.store import Store
 from standpat.history.stored_hand import StoredHand
 from standpat.history.tell import Teller, tell_hand, title
@@ -12,13 +11,11 @@ from standpat.history.verified import Verified
 
 __all__ = [
     "HandStatistics",
-    "KeptTable",
     "PlayerStatistics",
     "Store",
     "StoredHand",
     "Teller",
     "Verified",
-    "statistics",
     "tell_hand",
     "tell_table",
     "title",

@@ -7,13 +7,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from standpat.engine import events
-from standpat.given import takes
 from standpat.history.kept import FINISHED
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from standpat.history.store import Store
+    from standpat.engine import Hand
     from standpat.history.stored_hand import StoredHand
 
 
@@ -80,35 +79,25 @@ class HandStatistics:
         }
 
 
-@takes("hands")
-def statistics(store: Store, hands: Iterable[StoredHand] | None = None) -> HandStatistics:
-    """Count what happened in the hands of a store.
-
-    Args:
-        store: the store; every hand is played again.
-        hands: which of its hands, as `Store.hands` gives them; all when left out.
-
-    Raises:
-        StandpatError: ``store-damaged``, ``other-rules``: a hand cannot be played again.
-    """
+def count(hands: Iterable[tuple[StoredHand, Callable[[int], Hand]]]) -> HandStatistics:
+    """Count what happened in hands, each given with what plays it again by its number."""
     players: dict[str, PlayerStatistics] = {}
     number = opened = showdowns = rake = 0
-    for stored in store.hands() if hands is None else hands:
+    for stored, again in hands:
         if stored.outcome != FINISHED:
             continue
-        hand = store.hand(stored.number)
+        hand = again(stored.number)
         here = [players.setdefault(name, PlayerStatistics()) for name in stored.players]
         happened = hand.events
         opened += _count(happened, here)
-        shown = any(isinstance(event, events.Showed) for event in happened)
-        showdowns += shown
+        showdowns += any(isinstance(event, events.Showed) for event in happened)
         rake += hand.rake
         number += 1
-        for one in players.values():
-            one.running += [one.running[-1] if one.running else 0] * (number - len(one.running))
         for one, won in zip(here, hand.payoffs, strict=True):
             one.hands += 1
             one.net += won
+        for one in players.values():
+            one.running += [one.running[-1] if one.running else 0] * (number - len(one.running))
             one.running[-1] = one.net
     return HandStatistics(number, opened, showdowns, rake, players)
 

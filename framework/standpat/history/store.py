@@ -7,9 +7,10 @@ whoever wants to look at the hands.
 
 from __future__ import annotations
 
+import re
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from standpat.engine.dealer import refuse_unless_seed
 from standpat.engine.events import seen_by
@@ -17,21 +18,24 @@ from standpat.engine.state import NOBODY
 from standpat.errors import SetupError, StandpatError, refuse_unless_list
 from standpat.given import takes
 from standpat.history.again import again, sitting_in
+from standpat.history.keeper import FileKeeper
 from standpat.history.kept import IN_PLAY, KeptTable
+from standpat.history.statistics import HandStatistics, count
 from standpat.history.store_file import StoreFile
 from standpat.history.stored_hand import COLUMNS, StoredHand, played_again, stored_hand
-from standpat.history.stored_rules import StoredRules, rules_in, rules_rows, text_of
+from standpat.history.stored_rules import StoredRules, rules_in, rules_rows
 from standpat.history.tell import Teller, title
 from standpat.history.verified import Verified, at_the_table, held_to
+from standpat.rules.amounts import MOST_CHIPS
 from standpat.spec.shown import show
-from standpat.words import counted, listed
+from standpat.words import counted, listed, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
     from types import TracebackType
     from typing import Self
 
-    from standpat.engine import Event, Hand
+    from standpat.engine import Event, Hand, Table
     from standpat.history.kept import Row
     from standpat.rules.betting import LimitName
     from standpat.spec import Variant
@@ -68,23 +72,23 @@ class Store:
         """
         self._file = file
         self._table: KeptTable | None = None
-        self._broken = False
         self.path = file.path
         try:
             self._sitting = sitting_in(file)
             self.seed = self._sitting.seed
             self.policies = tuple(row[0] for row in file.rows("policies", "policy"))
             self.rules = rules_in(file)
+            self._keeper = FileKeeper(file, self.rules)
             if plays:
                 self._refuse_unless_by(variant)
                 *_, self._table = again(file, self._sitting, self.rules)
-                self._table.keep_in(self)
+                self._table.keep_in(self._keeper)
         except StandpatError:
             file.close()
             raise
 
     @classmethod
-    @takes("path", "variant", "seats")
+    @takes("path", "variant", "seats", "policies")
     def create(  # noqa: PLR0913 - as of a table
         cls,
         path: str | Path,
@@ -194,11 +198,11 @@ class Store:
 
     def close(self) -> None:
         """Close the file; nothing more can be done at its table."""
-        self._broken = True
+        self._keeper.end()
         self._file.close()
 
     @property
-    def table(self) -> KeptTable:
+    def table(self) -> Table:
         """The table; whatever is done at it is in the file when it is done.
 
         Raises:
@@ -209,46 +213,9 @@ class Store:
             raise StandpatError(msg, reason="store-not-written", file=str(self.path))
         return self._table
 
-    # The keeper of the table
-
-    def keep(self, rows: Sequence[Row], result: Row | None = None) -> None:
-        """Write what was done at the table, and what a hand came to, whole or not at all.
-
-        Raises:
-            StandpatError: ``store-not-written``: it is not written, and nothing after it will be;
-                ``store-in-use``.
-        """
-        if self._broken:
-            msg = f"nothing more is kept in `{self.path}`; open it again"
-            raise StandpatError(msg, reason="store-not-written", file=str(self.path))
-        self._broken = True
-        with self._file.transaction():
-            for table, columns in rows:
-                self._file.put(table, **columns)
-            if result is not None:
-                self._put_result(dict(result[1]))
-        self._broken = False
-
-    def _put_result(self, columns: dict[str, Any]) -> None:
-        number = columns.pop("number")
-        for seat, payoff in enumerate(columns.pop("payoffs", ())):
-            self._file.change("players", {"hand": number, "seat": seat}, payoff=payoff)
-        self._file.change("hands", {"number": number}, **columns)
-
-    def rules_of(self, table: KeptTable) -> tuple[int, Sequence[Row]]:
-        """Give the number of the rules that a table plays by, and the rows of new ones."""
-        terms = table.terms
-        now = self.rules[-1]
-        played = (terms.game.fingerprint, terms.limit, dict(terms.stakes or {}), terms.game.house)
-        if played == (now.fingerprint, now.limit, dict(now.stakes or {}), now.house):
-            return now.number, ()
-        number = now.number + 1
-        rows = rules_rows(number, table, text_of(terms.game))
-        self.rules.append(StoredRules(self._file, tuple(rows[0][1].values()), terms.stakes))
-        return number, rows
-
     # What is asked of the hands
 
+    @takes("number", "player", "since", "until", "won_more_than")
     def hands(  # noqa: PLR0913 - each is a filter of its own
         self,
         *,
@@ -271,8 +238,17 @@ class Store:
 
         Raises:
             StandpatError: ``store-damaged``.
-            SetupError: ``no-such-player``: nobody of this name was ever dealt in.
+            SetupError: ``no-such-player``: nobody of this name was ever dealt in; ``bad-filter``: a
+                day that is not written so, or what cannot be asked for.
         """
+        if showdown is not None and not isinstance(showdown, bool):
+            raise _bad_filter("`showdown` is True or False", showdown)
+        for day in (since, until):
+            if day is not None and not _DAY.fullmatch(day):
+                raise _bad_filter("a day is written as `2026-05-01`", day)
+        for chips in (number, won_more_than):
+            if chips is not None and abs(chips) > MOST_CHIPS:
+                raise _bad_filter("there are no such numbers", chips)
         if player is not None:
             self._refuse_unless_player(player)
         dealt_in = "number IN (SELECT hand FROM players WHERE player = ?)"
@@ -293,6 +269,7 @@ class Store:
             for row in self._file.rows("hands", COLUMNS, where, values)
         )
 
+    @takes("number")
     def hand(self, number: int) -> Hand:
         """Play a hand again, by itself, as far as it went. With every card: not for players.
 
@@ -303,6 +280,7 @@ class Store:
         *_, hand = self.moments(number)
         return hand
 
+    @takes("number")
     def moments(self, number: int) -> Iterator[Hand]:
         """Play a hand again; give it after the deal and after each of its actions.
 
@@ -317,6 +295,7 @@ class Store:
         rules = next(one for one in self.rules if one.number == self._rules_number(number))
         yield from played_again(self._file, rules, found[0])
 
+    @takes("number")
     def seen(self, number: int) -> tuple[Event, ...]:
         """Give what happened in a hand, as it may be told.
 
@@ -338,6 +317,7 @@ class Store:
             watching = stored.places.index(people[0])
         return tuple(seen_by(event, watching) for event in hand.events)
 
+    @takes("number")
     def tell(self, number: int) -> str:
         """Tell a hand in sentences, as far as it went and as far as it may be told; see `seen`.
 
@@ -368,6 +348,18 @@ class Store:
             raise self._file.damaged(f"there are no rules of number {number}")
         return self.rules[number - 1]
 
+    @takes("hands")
+    def statistics(self, hands: Iterable[StoredHand] | None = None) -> HandStatistics:
+        """Count what happened in hands; each is played again.
+
+        Args:
+            hands: which, as `hands` gives them; all when left out.
+
+        Raises:
+            StandpatError: ``store-damaged``, ``other-rules``.
+        """
+        return count((one, self.hand) for one in (self.hands() if hands is None else hands))
+
     def verify(self) -> Verified:
         """Play everything again: each hand by itself, then the table from its first day on.
 
@@ -389,3 +381,10 @@ class Store:
         except StandpatError as error:
             troubles.append((0, str(error)))
         return Verified(len(stored), actions, tuple(troubles))
+
+
+_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
+
+def _bad_filter(sentence: str, given: object) -> SetupError:
+    return SetupError(f"{sentence}, not {shown(given)}", reason="bad-filter", given=given)

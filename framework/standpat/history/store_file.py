@@ -101,6 +101,7 @@ class StoreFile:
         Raises:
             StandpatError: ``store-exists``: something is there already; ``store-not-written``.
         """
+        _refuse_unless_path(path)
         try:
             os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o644))
         except FileExistsError as error:
@@ -308,6 +309,7 @@ def _refuse_unless_sqlite(path: Path) -> None:
     Raises:
         StandpatError: ``not-a-store``; ``store-not-written``: it cannot be opened.
     """
+    _refuse_unless_path(path)
     if path.is_dir():
         raise _no_store(path, "it is a folder")
     try:
@@ -320,6 +322,11 @@ def _refuse_unless_sqlite(path: Path) -> None:
         raise _not_written(path, (error.strerror or str(error)).lower()) from error
     if head != _HEAD:
         raise _no_store(path, "it is no SQLite file" if head else "it is empty")
+
+
+def _refuse_unless_path(path: Path) -> None:
+    if "\0" in str(path):
+        raise _no_store(path, "no file has such a name")
 
 
 def _no_store(path: Path, why: str) -> StandpatError:
