@@ -74,4 +74,4 @@ def at_the_table(table: KeptTable, stored: Sequence[StoredHand]) -> Iterator[tup
         ("button", found.button, hand.button),
     ):
         if said != is_so:
-            yield number, f"at the table its {what} are {is_so}, but the file says {said}"
+            yield number, f"its {what} at the table: {is_so}; in the file: {said}"
