@@ -141,6 +141,14 @@ def test_rules_are_switched_for_good(path: Path) -> None:
         assert store.table.terms.course.stakes["ante"] == 3
         assert [one.fingerprint for one in store.rules] == [CLASSIC.fingerprint, FIXED.fingerprint]
         assert store.rules[1].house == ("classic-home/no-limit",)
+        assert store.table.game.house == store.rules[1].house
+        passed(store)
+        assert len(store.rules) == 2
+    with Store.read(path) as store:
+        assert len(store.rules) == 2
+        assert [one.fingerprint for one in store.hands()] == [
+            CLASSIC.fingerprint, FIXED.fingerprint, FIXED.fingerprint,
+        ]  # fmt: skip
         assert store.verify().troubles == ()
 
 

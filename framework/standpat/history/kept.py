@@ -189,9 +189,9 @@ class KeptTable(Table):
         self._hand = hand
         self._advance = KeptAdvance(hand, self._chosen)
         if self._keeper is not None:
-            number, _ = self._keeper.rules_of(self)
+            number, new = self._keeper.rules_of(self)
             shuffles, lots = hand.drawn()
-            rows = [self._entry("deal")]
+            rows = [*new, self._entry("deal")]
             if True in self._dealing:
                 rows += self._chance(range(1), range(1), first_button=True)
             rows += self._chance(range(shuffles), range(lots))

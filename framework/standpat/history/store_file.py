@@ -105,7 +105,10 @@ class StoreFile:
         try:
             os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o644))
         except FileExistsError as error:
-            msg = f"`{path}` is there already, and a table is kept in a file of its own"
+            msg = (
+                f"`{path}` is there already, and a table is kept in a file of its own; "
+                f"`standpat resume {path}` goes on with one that was kept"
+            )
             raise StandpatError(msg, reason="store-exists", file=str(path)) from error
         except OSError as error:
             why = (error.strerror or str(error)).lower()
