@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.util
 import json
 import sqlite3
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -13,9 +13,6 @@ from standpat import Store, load
 from tests.cli.running import refused, run
 from tests.cli.terminal import at_terminal
 from tests.cli.test_sitting import PLAIN, TURKISH
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 PLAY = ("play", "32-card", "--players", "3", "--seed", "8", "--save")
 # The hand of the page on playing at the terminal: two pair, a full house, and a raise that is paid.
@@ -28,10 +25,17 @@ def path(tmp_path: Path) -> str:
     return str(tmp_path / "a.table")
 
 
-@pytest.fixture
-def played(path: str) -> str:
+@pytest.fixture(scope="module")
+def the_hand(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """A file with that hand, played to its end."""
-    assert run(*PLAY, path, answers=FIRST + LAST).code == 0
+    path = tmp_path_factory.mktemp("played") / "a.table"
+    assert run(*PLAY, str(path), answers=FIRST + LAST).code == 0
+    return path.read_bytes()
+
+
+@pytest.fixture
+def played(path: str, the_hand: bytes) -> str:
+    Path(path).write_bytes(the_hand)
     return path
 
 
@@ -77,8 +81,8 @@ def test_house_rules_that_were_switched_hold_and_can_be_switched_back(path: str)
     at_terminal(*TURKISH, "--save", path, answers=answers, env=PLAIN)
     with Store.read(path) as store:
         assert [one.house for one in store.rules] == [(), ("turkish-online/pot-limit",)]
-    answers = ("\n", "o\n", "without pot-limit\n", "\n", "o\n", "q\n")
-    code, shown = at_terminal("resume", path, answers=answers, env=PLAIN)
+    back = ("\n", "o\n", "without pot-limit\n", "\n", "o\n", "q\n")
+    code, shown = at_terminal("resume", path, answers=back, env=PLAIN)
     assert code == 0
     second, third = shown.split("Hand 2.")[1].split("Hand 3.")
     assert "Turkish poker, pot limit; ante 1." in second

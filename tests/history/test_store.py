@@ -15,7 +15,7 @@ from standpat.engine.events import Ended
 from tests.history.kept_tables import NAMES, played, seated, state
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 CLASSIC = standpat.load("classic")
@@ -173,16 +173,23 @@ def test_a_kept_table_stays_with_its_file(path: Path) -> None:
     assert caught.value.reason == "kept-in-a-file"
 
 
-class TestHands:
-    """Three hands with known ends: see the hand of the how-to page for the first."""
+@pytest.fixture(scope="module")
+def three_hands(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """A file with three hands: Ann bets alone, Ben bets alone, and one is in play."""
+    path = tmp_path_factory.mktemp("three hands") / "a.table"
+    with made(path, seed=3) as store:
+        for name in ("Ann", "Ben"):
+            bets_alone(store.table, name)
+        store.table.deal()
+    return path.read_bytes()
 
+
+class TestHands:
     @pytest.fixture
-    def store(self, path: Path) -> Store:
-        with made(path, seed=3) as store:
-            for name in ("Ann", "Ben"):
-                bets_alone(store.table, name)
-            store.table.deal()
-        return Store.read(path)
+    def store(self, path: Path, three_hands: bytes) -> Iterator[Store]:
+        path.write_bytes(three_hands)
+        with Store.read(path) as store:
+            yield store
 
     def test_are_listed_with_what_they_came_to(self, store: Store) -> None:
         first, second, third = store.hands()
@@ -411,11 +418,16 @@ def test_a_file_that_was_changed_is_refused(what: str, path: Path, one_action: b
     assert sentence.isprintable()
 
 
+def verified(path: Path) -> standpat.Verified:
+    with Store.read(path) as store:
+        return store.verify()
+
+
 def test_a_file_cut_short_is_told(path: Path, one_hand: bytes) -> None:
     content = one_hand
     for size in range(0, len(content), 4 * 4096):
         path.write_bytes(content[:size])
-        reason, _ = reason_of(lambda: Store.read(path).verify())
+        reason, _ = reason_of(lambda: verified(path))
         assert reason in {"not-a-store", "store-damaged"}
 
 
