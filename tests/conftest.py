@@ -28,7 +28,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--all-hands",
         action="store_true",
-        help="play every hand beside pokerkit, 20,500 of them, instead of 2,500",
+        help="hold ten times as many random hands to the laws, and beside pokerkit",
     )
 
 

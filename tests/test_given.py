@@ -5,7 +5,6 @@ from __future__ import annotations
 import inspect
 from functools import cache
 from random import Random
-from types import NoneType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
@@ -246,7 +245,7 @@ CALLS = calls()
 TAKES_TOO_LONG: dict[tuple[str, str], Callable[[object], bool]] = {
     ("simulate", "hands"): lambda odd: isinstance(odd, int) and odd == 10**20,
     ("crosscheck", "options"): lambda odd: (
-        isinstance(odd, (NoneType, list, tuple, dict)) and not odd
+        odd is None or (isinstance(odd, (list, tuple, dict)) and not odd)
     ),
 }
 """What is right, but takes too long: very many hands, and no option, which stands for all."""
