@@ -82,6 +82,7 @@ def test_every_command_is_tried() -> None:
     assert set(COMMANDS) <= set(LONG)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", LONG)
 def test_a_reader_that_goes_ends_a_command_quietly(what: str, tmp_path: Path) -> None:
     gone = closed_pipe()
@@ -117,6 +118,7 @@ def test_what_is_wrong_keeps_its_exit_code_where_nobody_can_be_told(
 full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="only where there is /dev/full")
 
 
+@pytest.mark.slow
 @full
 @pytest.mark.parametrize("what", LONG)
 def test_a_full_disk_is_told_in_one_sentence(what: str, tmp_path: Path) -> None:
