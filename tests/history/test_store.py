@@ -481,6 +481,19 @@ def test_a_table_that_is_played_at_is_locked(path: Path) -> None:
         pass
 
 
+def test_a_file_that_may_only_be_read_is_looked_at_and_not_played(
+    path: Path, one_hand: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path.write_bytes(one_hand)
+    monkeypatch.setattr("os.access", lambda *_: False)  # whoever runs the tests may write anything
+    assert reason_of(lambda: Store.open(path)) == (
+        "store-not-written",
+        f"`{path}` cannot be used to keep a table: it may only be read, or its folder may",
+    )
+    assert verified(path).troubles == ()
+    assert list(path.parent.iterdir()) == [path]
+
+
 def test_a_full_disk_loses_nothing_that_was_done(path: Path) -> None:
     store = made(path, seed=1)
     connection = store._file._connection  # noqa: SLF001 - a disk that is full at will
