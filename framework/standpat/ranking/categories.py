@@ -179,7 +179,7 @@ _ALL = (
         lambda _: True,
         _single_cards,
     ),
-    *(_badugi(number) for number in (4, 3, 2, 1)),
+    *(_badugi(number) for number in (1, 2, 3, 4)),
 )
 
 BY_NAME: dict[str, Category] = {category.name: category for category in _ALL}

@@ -21,14 +21,14 @@ Category = Literal[
     "two pair",
     "pair",
     "high card",
-    "four-card badugi",
-    "three-card badugi",
-    "two-card badugi",
     "one-card badugi",
+    "two-card badugi",
+    "three-card badugi",
+    "four-card badugi",
 ]
 """A category of hands."""
 
-BADUGIS = ("four-card badugi", "three-card badugi", "two-card badugi", "one-card badugi")
+BADUGIS = ("one-card badugi", "two-card badugi", "three-card badugi", "four-card badugi")
 """The categories that are made of cards of different ranks and suits."""
 
 StepName = Annotated[str, StringConstraints(pattern=NAME_PATTERN, max_length=60)]

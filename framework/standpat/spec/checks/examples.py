@@ -30,7 +30,7 @@ _BY_REASON: dict[str, FindingKind] = {
     "card-twice": kinds.CARD_TWICE,
     "card-not-in-deck": kinds.CARD_NOT_IN_DECK,
     "unknown-card": kinds.NOT_A_CARD,
-    "wrong-number-of-cards": kinds.FIVE_CARDS,
+    "wrong-number-of-cards": kinds.WRONG_NUMBER,
 }
 
 

@@ -110,6 +110,30 @@ def _too_few_cards(variant: Variant, written: WrittenCondition) -> Iterator[Rema
         )
 
 
+def different_remarks(variant: Variant) -> Iterator[Remark]:
+    """Find what is said of suits or wild cards where cards of different ranks and suits count."""
+    name = next((name for name, one in variant.rankings.items() if one.counted != "all cards"), None)
+    if name is None:
+        return
+    why = f"the ranking `{name}` counts cards of different ranks and suits"
+    if variant.wild is not None:
+        yield Remark(
+            hands.OTHER_CARDS,
+            f"{why}, and no card is wild there",
+            ("wild",),
+            hint="take the key away",
+            at_key=True,
+        )
+    if not isinstance(variant.equal_hands, str):
+        yield Remark(
+            hands.OTHER_CARDS,
+            f"{why}, and suits break no ties there",
+            ("equal hands",),
+            hint="write `equal hands: split`",
+            at_key=True,
+        )
+
+
 def ranking_remarks(variant: Variant, rankings: Rankings) -> Iterator[Remark]:
     """Check that every hand of every deck has a category in every ranking."""
     for name in variant.rankings:
