@@ -36,24 +36,42 @@ def test_a_street_has_a_bet_and_three_raises_whoever_is_left(seats: int) -> None
         play(hand, "- raise to 50")
 
 
-def test_all_52_cards_are_dealt_before_the_discards_come_back() -> None:
-    """As at a room's table: six players, of whom one folds, and no card is burnt.
+@pytest.mark.parametrize(
+    ("button", "before", "draws"),
+    [
+        (
+            4,
+            "1 call; 2 call; 3 call; 4 fold; 5 call; 0 check",
+            ((3, 2, 2, 2, 2), (3, 0, 2, 1, 2), (2, 0, 1, 1, 2)),
+        ),
+        (
+            1,
+            "4 call; 5 call; 0 fold; 1 call; 2 call; 3 check",
+            ((4, 3, 2, 3, 3), (2, 2, 1, 2, 1), (1, 1, 1, 0, 0)),
+        ),
+    ],
+    ids=["in the third draw", "in the second draw"],
+)
+def test_all_52_cards_are_dealt_before_the_discards_come_back(
+    button: int, before: str, draws: tuple[tuple[int, ...], ...]
+) -> None:
+    """As it happened at a room's table: six players, of whom one folds, and no card is burnt.
 
-    30 cards are dealt, 11 and 8 drawn, and 2 and 1 in the third draw: then the deck is empty.
+    30 cards are dealt and 22 drawn; the next to draw is served from the discards.
     """
-    hand = game("deuce-to-seven-triple-draw").deal([454] * 6, stakes=LIMIT, seed=5, button=4)
-    play(hand, "1 call; 2 call; 3 call; 4 fold; 5 call; 0 check")
-    for draws in ((3, 2, 2, 2, 2), (3, 0, 2, 1, 2), (2, 0, 1, 1, 2)):
-        for number in draws:
+    rules = game("deuce-to-seven-triple-draw")
+    hand = rules.deal([454] * 6, stakes=LIMIT, seed=5, button=button)
+    play(hand, before)
+    for street in draws:
+        for number in street:
             thrown = format_cards(hand.cards(hand.options().seat)[:number])
             play(hand, f"- draw {thrown}" if number else "- stand pat")
-        play(hand, *["- check"] * len(draws))
+        play(hand, *["- check"] * len(street))
+    assert hand.finished
     course = told(hand, events.Drew, events.Reshuffled)
     (reshuffled,) = told(hand, events.Reshuffled)
-    before = course[: course.index(reshuffled)]
-    assert sum(len(event.received) for event in before) == 52 - 30
-    assert hand.finished
-    assert sum(hand.payoffs) == 0
+    *before_it, _ = course[: course.index(reshuffled)]  # the last draw is told and then served
+    assert sum(len(event.received) for event in before_it) == 52 - 30
 
 
 @pytest.mark.parametrize("name", TRIPLE)

@@ -124,9 +124,8 @@ def test_pokerkit_ranks_all_hands_of_52_cards_the_same(
 def test_pokerkit_finds_the_same_badugi_in_all_hands_of_four_cards() -> None:
     """One hand of all that swapping suits makes the same is asked: 16,432 of 270,725."""
     hands = np.array(list(combinations(range(52), 4)), dtype=np.uint8)
-    held = np.where(
-        hands[:, :, None] % 4 == np.arange(4), np.left_shift(1, hands[:, :, None] // 4), 0
-    ).sum(axis=1)
+    ranks, suits = np.left_shift(1, hands.astype(np.int64) // 4), hands % 4
+    held = np.stack([np.where(suits == suit, ranks, 0).sum(axis=1) for suit in range(4)], axis=1)
     kinds = np.sort(held, axis=1) @ (1 << 13 * np.arange(4))
     _, of_each, kind = np.unique(kinds, return_index=True, return_inverse=True)
     assert (len(hands), len(of_each)) == (270_725, 16_432)
