@@ -291,7 +291,8 @@ def test_badugis_listed_the_wrong_way_round_never_occur() -> None:
     text = f"badugi\nrankings: {{low: {{categories: {turned}}}}}\n{NO_EXAMPLES}"
     found = remarks("category-never-occurs", text)
     assert [remark.message for remark in found] == [
-        f"no hand is a {number}-card badugi with 52 cards: each that fits is a one-card badugi first"
+        f"no hand is a {number}-card badugi with 52 cards: "
+        "each that fits is a one-card badugi first"
         for number in ("four", "three", "two")
     ]
     assert {remark.hint.partition(",")[0] for remark in found} == {"turn the list round"}
