@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from standpat.cards import HAND_SIZE
 from standpat.engine import Bet, Call, Check, Draw, Fold, PayAnte, SitOut
 from standpat.engine.events import PassedIn, Reshuffled, Served
 from standpat.game import DrawStep, TurnStep
@@ -41,7 +40,7 @@ class Deal:
 
 
 def runs_out(game: Game, place: int, numbers: Sequence[int]) -> Deal | None:
-    """Find the deal with the fewest players, and then the fewest cards drawn.
+    """Find the deal with the fewest players, and then the fewest cards drawn, in the first draw.
 
     Nobody folds. The stub runs out at a player who asks for more cards than are undealt.
 
@@ -77,6 +76,8 @@ def why_never(game: Game, place: int, numbers: Sequence[int]) -> str:
             f"with {players} players {left} cards are undealt, and as far as that player at most "
             f"{place * most} are drawn"
         )
+    if any(len(_draw_steps(game, players)) > 1 for players in numbers):
+        reasons.append("only the first draw is looked at")
     return "; ".join(reasons)
 
 
@@ -89,7 +90,7 @@ def _drawn(game: Game, players: int) -> tuple[int, int]:
     steps = _draw_steps(game, players)
     most = steps[0].limits[players][1] if steps else 0
     turned = any(isinstance(step, TurnStep) for step in game.course(players).steps)
-    return most, len(game.pack(players)) - players * HAND_SIZE - turned
+    return most, len(game.pack(players)) - players * game.hand_size - turned
 
 
 def _ways(total: int, place: int, most: int, left: int) -> Iterator[tuple[int, ...]]:
