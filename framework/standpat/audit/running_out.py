@@ -6,16 +6,21 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from standpat.cards import HAND_SIZE
 from standpat.engine import Bet, Call, Check, Draw, Fold, PayAnte, SitOut
 from standpat.engine.events import PassedIn, Reshuffled, Served
-from standpat.game import DrawStep, TurnStep
+from standpat.game import DrawStep
+from standpat.lints.draws import most_drawn, undealt
+from standpat.lints.subject import Subject
+from standpat.rules import drawing
 from standpat.sim.playing import usual_stack
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from standpat.engine import Action, Game, Hand, Options
+    from standpat.spec.variant import Variant
+
+    Limits = Sequence[tuple[int, int]]
 
 _SEEDS = 200
 """How many deals are tried to find one that is opened."""
@@ -30,97 +35,131 @@ class Deal:
     Attributes:
         hand: the hand as it stands after the draw at which it does.
         seed: what its cards come from.
-        draws: how many cards each of those who drew asked for.
+        step: the draw in which it does.
+        draws: how many cards each of those who drew asked for, in this draw and those before.
         left: how many cards were undealt when the last of them was to draw.
     """
 
     hand: Hand
     seed: int
+    step: str
     draws: tuple[int, ...]
     left: int
 
 
-def runs_out(game: Game, place: int, numbers: Sequence[int]) -> Deal | None:
+def runs_out(variant: Variant, place: int, numbers: Sequence[int]) -> Deal | None:
     """Find the deal with the fewest players, and then the fewest cards drawn.
 
-    Nobody folds. The stub runs out at a player who asks for more cards than are undealt.
+    Nobody folds. The stub runs out at a player who asks for more cards than are undealt, in any
+    of the draws, and has not run out before.
 
     Args:
-        game: the game.
+        variant: the rules.
         place: at which of those who draw it is to run out, counted from 1.
         numbers: the numbers of players to look at.
     """
-    for players in numbers:
-        most, left = _drawn(game, players)
-        if players < place or place * most <= left:
-            continue
-        for total in range(left + 1, place * most + 1):
-            for draws in islice(_ways(total, place, most, left), _WAYS):
-                found = _deal(game, players, draws)
-                if found is not None:
-                    return found
+    game, subject = variant.compile(), Subject(variant)
+    for players in (one for one in numbers if one >= place):
+        spans = tuple(_spans(subject, game, place, players))
+        for more in range(1, max((span.most - span.left for span in spans), default=0) + 1):
+            for span in spans:
+                ways = _ways(span.left + more, span.limits, span.left)
+                for draws in islice(ways, _WAYS):
+                    found = _deal(game, players, span.first, draws)
+                    if found is not None:
+                        return found
     return None
 
 
-def why_never(game: Game, place: int, numbers: Sequence[int]) -> str:
+def why_never(variant: Variant, place: int, numbers: Sequence[int]) -> str:
     """Say why there is no such deal, where that can be counted; else nothing."""
-    if all(not _draw_steps(game, players) for players in numbers):
-        return f"nobody draws cards in {game.name}"
+    subject = Subject(variant)
+    if not variant.steps("draw"):
+        return f"nobody draws cards in {variant.name}"
     if max(numbers) < place:
         return f"no more than {max(numbers)} draw"
     reasons = []
     for players in (one for one in numbers if one >= place):
-        most, left = _drawn(game, players)
-        if place * most > left:
-            return ""
-        reasons.append(
-            f"with {players} players {left} cards are undealt, and as far as that player at most "
-            f"{place * most} are drawn"
-        )
-    return "; ".join(reasons)
+        for way in subject.ways:
+            left = undealt(subject, way, players)
+            most = [most_drawn(step, players) for _, step in way if isinstance(step, drawing.Draw)]
+            drawn = players * sum(most[:-1]) + place * sum(most[-1:])
+            if drawn > left:
+                return ""
+            reasons.append(
+                f"with {players} players {left} cards are undealt, and as far as that player at "
+                f"most {drawn} are drawn"
+            )
+    return "; ".join(dict.fromkeys(reasons))
 
 
-def _draw_steps(game: Game, players: int) -> list[DrawStep]:
-    return [step for step in game.course(players).steps if isinstance(step, DrawStep)]
+@dataclass(frozen=True, slots=True)
+class _Span:
+    """All draws up to one of the place that is looked at, those of earlier steps among them.
+
+    Attributes:
+        first: the step in which the first of them is.
+        left: how many cards are undealt before them.
+        limits: the fewest and the most cards that may be drawn, one after another.
+    """
+
+    first: str
+    left: int
+    limits: tuple[tuple[int, int], ...]
+
+    @property
+    def most(self) -> int:
+        """The most cards that may be drawn in all."""
+        return sum(most for _, most in self.limits)
 
 
-def _drawn(game: Game, players: int) -> tuple[int, int]:
-    """Say how many cards a player may draw at most, and how many are undealt before."""
-    steps = _draw_steps(game, players)
-    most = steps[0].limits[players][1] if steps else 0
-    turned = any(isinstance(step, TurnStep) for step in game.course(players).steps)
-    return most, len(game.pack(players)) - players * HAND_SIZE - turned
+def _spans(subject: Subject, game: Game, place: int, players: int) -> Iterator[_Span]:
+    """Go through the draws of this place, on each way a hand can go when nobody folds."""
+    course = game.course(players).steps
+    limits = {step.name: step.limits[players] for step in course if isinstance(step, DrawStep)}
+    for way in subject.ways:
+        names = [step.draw for _, step in way if isinstance(step, drawing.Draw)]
+        left = undealt(subject, way, players)
+        for number, name in enumerate(names):
+            before = tuple(limits[one] for one in names[:number] for _ in range(players))
+            yield _Span(names[0], left, (*before, *(limits[name] for _ in range(place))))
 
 
-def _ways(total: int, place: int, most: int, left: int) -> Iterator[tuple[int, ...]]:
+def _ways(total: int, limits: Limits, left: int) -> Iterator[tuple[int, ...]]:
     """Go through ways to draw so many cards in all, of which those before the last get theirs."""
-    if place == 1:
-        if total <= most:
+    (fewest, most), *later = limits
+    if not later:
+        if fewest <= total <= most:
             yield (total,)
         return
-    for first in range(min(most, left), -1, -1):
-        for rest in _ways(total - first, place - 1, most, left - first):
-            yield (first, *rest)
+    *between, (last_fewest, last_most) = later
+    for first in range(min(most, left), fewest - 1, -1):
+        rest = total - first
+        least = max(sum(one for one, _ in between), rest - last_most)
+        if least <= min(sum(one for _, one in between), left - first, rest - last_fewest):
+            for drawn in _ways(rest, later, left - first):
+                yield (first, *drawn)
 
 
-def _deal(game: Game, players: int, draws: tuple[int, ...]) -> Deal | None:
-    """Play a deal in which players draw so many cards one after another."""
+def _deal(game: Game, players: int, step: str, draws: tuple[int, ...]) -> Deal | None:
+    """Play a deal in which players draw so many cards one after another, from this step on."""
     stack = usual_stack(game.course(players))
     for seed in range(1, _SEEDS + 1):
         hand = game.deal([stack] * players, seed=seed)
-        if _to_the_draw(hand):
+        options = _to_the_draw(hand)
+        if options is not None and options.step == step:
             return _drawing(hand, seed, draws)
     return None
 
 
-def _to_the_draw(hand: Hand) -> bool:
-    """Play to the draw, everybody staying in; tell whether it was opened at the first deal."""
+def _to_the_draw(hand: Hand) -> Options | None:
+    """Play until somebody is to draw, everybody staying in; give nothing if that never comes."""
     while not hand.finished and hand.passed_in == 0:
         options = hand.options()
         if options.draw is not None:
-            return True
+            return options
         hand.take(_staying(options))
-    return False
+    return None
 
 
 def _staying(options: Options) -> Action:
@@ -134,8 +173,8 @@ def _staying(options: Options) -> Action:
 def _drawing(hand: Hand, seed: int, draws: tuple[int, ...]) -> Deal | None:
     """Draw, and see that the stub runs out at the last of these draws and not before."""
     for number, asked in enumerate(draws, start=1):
-        options = hand.options()
-        if options.draw is None:
+        options = _to_the_draw(hand)
+        if options is None or options.draw is None:
             return None
         left = _undealt(hand)
         fewest, most = options.draw
@@ -150,7 +189,7 @@ def _drawing(hand: Hand, seed: int, draws: tuple[int, ...]) -> Deal | None:
         short = served < asked or _shuffled_for_the_draw(new)
         if short:
             at_the_last = number == len(draws) and asked > left
-            return Deal(hand, seed, draws, left) if at_the_last else None
+            return Deal(hand, seed, options.step, draws, left) if at_the_last else None
     return None
 
 
