@@ -203,8 +203,10 @@ def _running_out(
     last = found.draws[-1]
     undealt = f"{found.left} {several(found.left, 'is', 'are')} undealt"
     players = len(found.hand.stacks)
-    asks = f"in `{found.step}` {question} asks" if len(found.draws) > players else f"{question} asks"
-    says = (f"{listed(found.draws)} cards are drawn; {asks} for {last} when {undealt}",)
+    where = f"in `{found.step}` " if len(found.draws) > players else ""
+    says = (
+        f"{listed(found.draws)} cards are drawn; {where}{question} asks for {last} when {undealt}",
+    )
     return Witness(
         asked,
         found=True,
