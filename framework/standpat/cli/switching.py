@@ -67,10 +67,8 @@ def _tell(rules: Variant, found: Sequence[Switch]) -> None:
             for line in _about(one):
                 say(line)
     say()
-    say(
-        "`--with OPTION` puts one of them in force, in every command that takes a variant; those that"
-    )
-    say("it requires are named with it.")
+    say("`--with OPTION` puts one of them in force, in every command that takes a variant;")
+    say("those that it requires are named with it.")
 
 
 def _about(one: Switch) -> Iterator[str]:
