@@ -112,6 +112,81 @@ def test_a_stub_that_cannot_run_out_there(name: str, place: str, why: str) -> No
     assert why in found.says[0]
 
 
+DRAWS = """
+standpat: 1
+id: three-draws
+name: Three draws
+meaning: Draw poker with three draws.
+summary: Cards are drawn three times.
+sources: [{title: A rule of the house}]
+extends: classic
+deck: {lowest: 9}
+players: {from: 2, to: 4}
+play:
+  draw: {cards: {from: FEWEST, to: 3}}
+  insert after:
+    second:
+      - {draw: second draw, cards: {from: 0, to: SECOND}, first: left of the button}
+      - {bet: third, first: left of the button, folding unbet: not allowed}
+      - {draw: third draw, cards: {from: 0, to: 2}, first: left of the button}
+betting:
+  limit: no limit
+  limits:
+    fixed limit: null
+    no limit: {least: 1 small bet, short all-in reopens: after a full raise,
+      short all-in bet reopens: after a full bet}
+examples: null
+"""
+"""Draw poker with nines and higher: up to three cards first, as many as is said, and two."""
+
+
+def three_draws(second: int, fewest: int = 0) -> standpat.Variant:
+    text = DRAWS.replace("SECOND", str(second)).replace("FEWEST", str(fewest))
+    variant, findings = standpat.check_text(text)
+    assert variant is not None, findings
+    return variant
+
+
+@pytest.mark.parametrize(
+    ("second", "place", "players", "step"),
+    [
+        # Two leave 14 of 24 cards, and throw away six: the second of them may take the last of ten.
+        (5, "second", 2, "second draw"),
+        # With three left over after six and eight, the first of the last draw may be short.
+        (4, "first", 2, "third draw"),
+        # Three leave nine cards, and throw away just as many.
+        (5, "third", 3, "second draw"),
+        # Four leave four cards: three and one are thrown away, and the fourth asks for one more.
+        (5, "fourth", 4, "draw"),
+    ],
+)
+def test_all_draws_before_are_counted(second: int, place: str, players: int, step: str) -> None:
+    found = witness(three_draws(second), stub_runs_out(place))
+    assert (found.found, found.players) == (True, players)
+    drawn, asked = found.says[0].split(" cards are drawn; ")
+    numbers = [int(one) for one in drawn.replace(" and", ",").replace(",,", ",").split(", ")]
+    undealt = 24 - 5 * players
+    assert sum(numbers[:-1]) <= undealt < sum(numbers)
+    assert f"the {place} player asks for {numbers[-1]} when" in asked
+    assert (f"in `{step}`" in asked) == (step != "draw")
+
+
+def test_no_draw_is_too_large_where_all_together_are_too_small() -> None:
+    """Two leave 14 cards: they draw six, then four at most, and the first takes two of four."""
+    never = witness(three_draws(2), stub_runs_out("first"), 2)
+    assert (never.found, never.exact) == (False, True)
+    assert "14 cards are undealt" in never.says[0]
+    assert "at most 12 are drawn" in never.says[0]
+
+
+def test_a_stub_that_always_runs_out_before_is_no_proof() -> None:
+    """Four leave four cards, and each throws away three: the second is short, and all after him."""
+    forced = three_draws(5, fewest=3)
+    assert witness(forced, stub_runs_out("second"), 4).found
+    found = witness(forced, stub_runs_out("fourth"), 4)
+    assert (found.found, found.exact) == (False, False)
+
+
 def test_a_hand_that_opens_under_one_and_not_under_another() -> None:
     turkish, jacks = standpat.load("turkish"), standpat.load("jacks-back")
     asked = "a hand that opens under jacks-back and not under turkish"

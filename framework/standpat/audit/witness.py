@@ -105,7 +105,7 @@ def witness(
     if ranking is not None:
         game.ranking(numbers[0], ranking, turned)  # refuses one that there is not
     if isinstance(question, RunsOut):
-        return _running_out(game, asked, question, numbers)
+        return _running_out(variant, asked, question, numbers)
     if isinstance(question, Opens):
         return _opening(variant, asked, question, numbers, turned)
     looked = _Looked(game, ranking, turned)
@@ -193,18 +193,22 @@ def _not_found(asked: str) -> Witness:
     return Witness(asked, found=False, says=says, exact=False)
 
 
-def _running_out(game: Game, asked: str, question: RunsOut, numbers: Sequence[int]) -> Witness:
-    found = runs_out(game, question.place, numbers)
+def _running_out(
+    variant: Variant, asked: str, question: RunsOut, numbers: Sequence[int]
+) -> Witness:
+    found = runs_out(variant, question.place, numbers)
     if found is None:
-        reason = why_never(game, question.place, numbers)
+        reason = why_never(variant, question.place, numbers)
         return Witness(asked, found=False, says=(reason,)) if reason else _not_found(asked)
-    last = found.draws[-1]
+    asks = "is to be served the card held back" if found.late else f"asks for {found.draws[-1]}"
     undealt = f"{found.left} {several(found.left, 'is', 'are')} undealt"
-    says = (f"{listed(found.draws)} cards are drawn; {question} asks for {last} when {undealt}",)
+    players = len(found.hand.stacks)
+    where = f"in `{found.step}` " if len(found.draws) > players else ""
+    says = (f"{listed(found.draws)} cards are drawn; {where}{question} {asks} when {undealt}",)
     return Witness(
         asked,
         found=True,
-        players=len(found.hand.stacks),
+        players=players,
         says=says,
         seed=found.seed,
         told=tell_hand(found.hand),
