@@ -97,10 +97,29 @@ def test_a_deal_in_which_the_stub_runs_out() -> None:
 
 
 @pytest.mark.parametrize(
+    ("place", "players", "drawn"),
+    [
+        # 12 of 32 cards are undealt; of four cards the fourth comes when all have drawn. Three take
+        # nine and the last one, then two get their fourth; or the first is the only one to wait.
+        ("third", 4, "4, 4, 4 and 1"),
+        ("first", 4, "4, 3, 3 and 3"),
+        # 11 of 36 cards: nine are taken and two get their fourth.
+        ("third", 5, "4, 4, 4, 0 and 0"),
+    ],
+)
+def test_a_stub_runs_out_at_a_card_that_was_held_back(place: str, players: int, drawn: str) -> None:
+    found = witness(standpat.load("turkish"), stub_runs_out(place), players)
+    owed = f"the {place} player is to be served the card held back when 0 are undealt"
+    assert found.says == (f"{drawn} cards are drawn; {owed}",)
+    *_, served, shuffled = found.told.split("\n\n")[-2].splitlines()
+    seat = 1 + ("first", "second", "third").index(place) + 1  # the button is on the first seat
+    assert served.startswith(f"Seat {seat} is served the fourth card")
+    assert shuffled.startswith("The stub ran out")
+
+
+@pytest.mark.parametrize(
     ("name", "place", "why"),
     [
-        # Nobody can empty the stub alone: at least 11 cards are undealt, and four are drawn.
-        ("turkish", "first", "11 cards are undealt"),
         # Three players draw nine cards at most, and 22 are left with six.
         ("classic", "third", "22 cards are undealt"),
         ("classic", "ninth", "no more than 6 draw"),

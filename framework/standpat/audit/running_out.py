@@ -63,13 +63,15 @@ def runs_out(variant: Variant, place: int, numbers: Sequence[int]) -> Deal | Non
     game, subject = variant.compile(), Subject(variant)
     for players in (one for one in numbers if one >= place):
         spans = tuple(_spans(subject, game, place, players))
-        opened = {span.first: _opened(game, players, span.first) for span in spans}
+        opened = {first: _opened(game, players, first) for first in {span.first for span in spans}}
         for more in range(1, max((span.most - span.left for span in spans), default=0) + 1):
             for span in spans:
                 ready = opened[span.first]
-                ways = _ways(span.left + more, span.limits, span.at_once)
-                for draws in islice(ways, _WAYS) if ready is not None else ():
-                    found = _drawing(*ready, draws, place if span.late else None)
+                if ready is None:
+                    continue
+                late = place if span.late else None
+                for draws in islice(_ways(span.left + more, span.limits, span.at_once), _WAYS):
+                    found = _drawing(*ready, draws, late)
                     if found is not None:
                         return found
     return None
