@@ -239,8 +239,8 @@ def _opening(
         hand = tables[players].lowest()
         if hand is not None:
             alike = [number for number, table in tables.items() if table.parts(hand)]
-            says = (*tables[players].shows(hand), _so_with(alike, both))
-            return Witness(asked, found=True, players=players, hands=(hand,), says=says)
+            shows = (*tables[players].shows(hand), _so_with(alike, both))
+            return Witness(asked, found=True, players=players, hands=(hand,), says=shows)
     says = (
         f"every hand that opens in {opens.name} and can be held in {passes.name} opens there too",
     )
