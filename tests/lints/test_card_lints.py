@@ -163,7 +163,7 @@ def test_a_draw_that_no_card_is_left_for_is_never_offered() -> None:
 def test_an_over_blind_is_more_than_the_least_to_sit_down_with() -> None:
     # One minimum bet of 2 chips against an over blind of two big blinds, 4 chips.
     (message,) = said("stack-below-forced-bets", "32-card\n")
-    assert "is 2 chips, but one player pays 4 before the first card with 4 or 5 players" in message
+    assert "is 2 chips, but before the first card one player pays 4 with 4 or 5 players" in message
     enough = "32-card\ntable: {buy-in: {least: 2 minimum bets}}\n"
     assert said("stack-below-forced-bets", enough) == []
     assert said("stack-below-forced-bets", "32-card\n", players=3) == []
@@ -176,7 +176,14 @@ def test_an_ante_and_a_blind_are_paid_together() -> None:
         "short stack: all-in, everybody out: the last one left takes the pot}]}}\n"
     )
     (message,) = said("stack-below-forced-bets", text)
-    assert "is 4 chips, but one player pays 5" in message
+    assert "is 4 chips, but before the first card one player pays 5" in message
+
+
+def test_what_is_paid_is_told_for_all_tables_at_once_the_most_first() -> None:
+    # A big blind of 2 for two or three players, an over blind of two big blinds for four or five.
+    text = "32-card\ntable: {buy-in: {least: 1 small blind}}\n"
+    (message,) = said("stack-below-forced-bets", text)
+    assert message.endswith("one player pays 4 with 4 or 5 players and 2 with 2 or 3 players")
 
 
 # Rules that decide nothing

@@ -6,8 +6,8 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from standpat.lints.openers import Chance, deals_of
-from standpat.lints.subject import as_if, stands_for
 from standpat.ranking import parse
+from standpat.ranking.turned import as_if, stands_for
 from standpat.rules.by_players import for_players
 from standpat.rules.dealing import Deal, Turn
 from standpat.rules.drawing import Draw

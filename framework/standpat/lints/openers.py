@@ -7,9 +7,9 @@ from itertools import combinations
 from math import comb, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from standpat.lints.subject import as_if, stands_for
 from standpat.ranking import parse
 from standpat.ranking.kinds import Holds
+from standpat.ranking.turned import as_if, stands_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
