@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from standpat.cards import HAND_SIZE
 from standpat.lints.subject import as_if, stands_for
 from standpat.ranking import parse
-from standpat.ranking.kinds import Holds
+from standpat.ranking.kinds import suits_named
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -78,7 +78,7 @@ def asked(
         size: how many cards it is asked of.
     """
     meeting = hands = 0
-    for ranking, weight in subject.orders(name, pack, suits_in(condition)):
+    for ranking, weight in subject.orders(name, pack, suits_named(condition)):
         hands += weight * comb(len(ranking.cards), size)
         if size == HAND_SIZE:
             meeting += weight * int(_answers(ranking).to(condition).sum())
@@ -92,7 +92,7 @@ def barred(subject: Subject, name: str, pack: Pack, condition: Condition) -> Bar
     """Find hands that a condition bars although they beat every hand that meets it."""
     number = 0
     best: tuple[tuple[Card, ...], str] | None = None
-    for ranking, weight in subject.orders(name, pack, suits_in(condition)):
+    for ranking, weight in subject.orders(name, pack, suits_named(condition)):
         answers = _answers(ranking)
         meets, values = answers.to(condition), answers.table.values
         above = ~meets & (values > values.max(where=meets, initial=0))
@@ -118,7 +118,7 @@ def nobody(subject: Subject, text: str, players: int, size: int = HAND_SIZE) -> 
         size: how many cards they have when it is asked.
     """
     condition, pack = parse(text), subject.deck_of(players)
-    apart = suits_in(condition)
+    apart = suits_named(condition)
     orders = tuple(subject.orders(subject.main, pack, apart))
     if players == 2 and size == HAND_SIZE:
         deals = sum(weight for _, weight in orders)
@@ -138,15 +138,6 @@ def nobody(subject: Subject, text: str, players: int, size: int = HAND_SIZE) -> 
         )
     share = none / DEALS
     return Chance(share, sqrt(share * (1 - share) / DEALS))
-
-
-def suits_in(condition: Condition) -> frozenset[int]:
-    """Name the suits that a condition asks for by name."""
-    return frozenset(
-        leaf.suit
-        for leaf in condition.leaves()
-        if isinstance(leaf, Holds) and leaf.suit is not None
-    )
 
 
 @lru_cache(maxsize=4)
