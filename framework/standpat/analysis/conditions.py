@@ -38,7 +38,7 @@ class Questions:
     """The conditions of two variants, held against one another by the hands that meet them."""
 
     def __init__(self, a: Variant, b: Variant, numbers: Iterable[int]) -> None:
-        """Keep the variants and the numbers of players to compare them for; nothing is asked yet."""
+        """Keep the variants, and the numbers of players to compare; nothing is asked yet."""
         self._variants = a, b
         self._numbers = tuple(numbers)
         self._rankings: dict[int, Rankings] = {}
