@@ -16,12 +16,15 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from standpat.cards import Card, Pack
-    from standpat.lints.subject import Subject
+    from standpat.lints.subject import Order, Subject
     from standpat.ranking import Condition, Ranking
     from standpat.ranking.answers import Answers
 
 DEALS = 5_000
 """How many deals are simulated where a count is out of reach."""
+
+FEW = 100
+"""Of fewer deals nothing is said that takes more than their number."""
 
 
 class Asked(NamedTuple):
@@ -59,10 +62,18 @@ class Barred(NamedTuple):
 
 
 class Chance(NamedTuple):
-    """How often something happens; the standard error is None where it was counted."""
+    """How often something happens.
+
+    Attributes:
+        share: in which share of the deals.
+        error: the standard error where deals were simulated; half the width of what is left open
+            where bounds were counted; None where it was counted exactly.
+        seen: in how many of the simulated deals; None where it was counted.
+    """
 
     share: float
     error: float | None
+    seen: int | None = None
 
 
 def asked(
@@ -109,7 +120,9 @@ def barred(subject: Subject, name: str, pack: Pack, condition: Condition) -> Bar
 def nobody(subject: Subject, text: str, players: int, size: int = HAND_SIZE) -> Chance:
     """Say how often none of so many players is dealt a hand that meets a requirement.
 
-    Two hands are counted exactly. More depend on each other in too many ways, and are dealt.
+    Two hands are counted exactly. More depend on each other in too many ways, and are dealt; where
+    that shows too few hands that meet it, they are counted one by one and two by two, between which
+    the share must lie.
 
     Args:
         subject: the rules.
@@ -122,7 +135,8 @@ def nobody(subject: Subject, text: str, players: int, size: int = HAND_SIZE) -> 
     orders = tuple(subject.orders(subject.main, pack, apart))
     if players == 2 and size == HAND_SIZE:
         deals = sum(weight for _, weight in orders)
-        shares = (weight * _neither(ranking, condition) for ranking, weight in orders)
+        found = ((weight, *_one_and_both(ranking, condition)) for ranking, weight in orders)
+        shares = (weight * (1 - 2 * one + both) for weight, one, both in found)
         return Chance(sum(shares) / deals, None)
     questions = {ranking.rules.turned: condition.bind(ranking) for ranking, _ in orders}
     none = 0
@@ -136,8 +150,27 @@ def nobody(subject: Subject, text: str, players: int, size: int = HAND_SIZE) -> 
         none += not any(
             question(cards[seat * size : seat * size + size]) for seat in range(players)
         )
+    if DEALS - none < FEW and size == HAND_SIZE:
+        return _between(orders, condition, players)
     share = none / DEALS
-    return Chance(share, sqrt(share * (1 - share) / DEALS))
+    return Chance(share, sqrt(share * (1 - share) / DEALS), none)
+
+
+def _between(orders: Sequence[Order], condition: Condition, players: int) -> Chance:
+    """Bound how often none of so many hands meets a condition, by counts of one and of two hands.
+
+    That some hand meets it is at least as likely as the sum over all hands less that over all
+    pairs, and at most the sum over all hands less that over the pairs of one hand with each other
+    (Bonferroni, Hunter).
+    """
+    total = sum(weight for _, weight in orders)
+    least = most = 0.0
+    for ranking, weight in orders:
+        one, both = _one_and_both(ranking, condition)
+        likely = players * one
+        least += weight / total * max(one, likely - comb(players, 2) * both)
+        most += weight / total * (likely - (players - 1) * both)
+    return Chance(1 - (least + most) / 2, (most - least) / 2 or None)
 
 
 @lru_cache(maxsize=4)
@@ -157,14 +190,13 @@ def _answers(ranking: Ranking) -> Answers:
     return Answers.of(ranking)
 
 
-def _neither(ranking: Ranking, condition: Condition) -> float:
-    """Count how often neither of two hands meets a condition."""
+def _one_and_both(ranking: Ranking, condition: Condition) -> tuple[float, float]:
+    """Count how often one hand meets a condition, and how often both of two do."""
     from standpat.lints.pairs import pairs_at_once  # noqa: PLC0415 - as above
 
     answers = _answers(ranking)
     meets = answers.to(condition)
     cards = len(ranking.cards)
-    others = comb(cards - HAND_SIZE, HAND_SIZE)
-    one, both = int(meets.sum()), pairs_at_once([at[meets] for at in answers.columns], cards)
-    deals = comb(cards, HAND_SIZE) * others
-    return (deals - 2 * one * others + both) / deals
+    hands, others = comb(cards, HAND_SIZE), comb(cards - HAND_SIZE, HAND_SIZE)
+    both = pairs_at_once([at[meets] for at in answers.columns], cards)
+    return int(meets.sum()) / hands, both / (hands * others)
