@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -103,10 +104,8 @@ def test_what_cannot_be_told_apart_is_no_difference(name: str, one: str, other: 
 def test_conditions_that_few_hands_tell_apart_differ(
     one: str, other: str, rule: tuple[str, ...]
 ) -> None:
-    sides = [variant("turkish", f"opening: {{with: {text}}}") for text in (one, other)]
-    assert [found.keys for found in SideBySide(*sides, 2).rules if found.level != "wording"] == [
-        rule
-    ]
+    a, b = (variant("turkish", f"opening: {{with: {text}}}") for text in (one, other))
+    assert [found.keys for found in SideBySide(a, b, 2).rules if found.level != "wording"] == [rule]
 
 
 @pytest.mark.parametrize(
@@ -117,13 +116,13 @@ def test_conditions_that_few_hands_tell_apart_differ(
     ],
 )
 def test_a_condition_is_one_with_another_where_every_hand_says_so(one: str, other: str) -> None:
-    sides = [variant("turkish", f"opening: {{with: {text}}}") for text in (one, other)]
-    game = sides[0].compile()
+    a, b = (variant("turkish", f"opening: {{with: {text}}}") for text in (one, other))
+    game = a.compile()
     pack = game.deck.pack(2)
     ranking: Ranking = game.ranking_of(pack, "high")
     asked = [parse(text).bind(ranking) for text in (one, other)]
     alike = all(asked[0](hand) == asked[1](hand) for hand in combinations(pack.cards, 5))
-    assert diff(*sides, 2, "table").same == alike
+    assert diff(a, b, 2, "table").same == alike
 
 
 def test_a_larger_draw_that_adds_something_with_some_players_differs_with_those() -> None:
@@ -134,6 +133,13 @@ def test_a_larger_draw_that_adds_something_with_some_players_differs_with_those(
     assert not diff(plain, also, 3, "table").same
 
 
+def _openers(written: dict[str, Any]) -> Progression:
+    return Progression.model_construct(
+        one_after_another=tuple(written["one after another"]),
+        after_the_last=written["after the last"],
+    )
+
+
 @pytest.mark.parametrize("after", ["stays", "turns back", "starts again"])
 @pytest.mark.parametrize("steps", ["aab", "aba", "abab", "abba", "abcb", "abc", "aaa", "abb"])
 def test_openers_in_the_shortest_way_are_asked_for_in_the_same_deals(
@@ -142,13 +148,7 @@ def test_openers_in_the_shortest_way_are_asked_for_in_the_same_deals(
     long = {"one after another": [*steps], "after the last": after}
     found = shortest(long)
     written = found if isinstance(found, dict) else {**long, "one after another": [found] * 2}
-    names = ("one after another", "after the last")
-    one, other = (
-        Progression.model_construct(
-            **dict(zip(("one_after_another", "after_the_last"), map(way.get, names), strict=True))
-        )
-        for way in (long, written)
-    )
+    one, other = map(_openers, (long, written))
     assert [one.at(level) for level in range(40)] == [other.at(level) for level in range(40)]
     assert shortest(written) == found  # and there is no shorter one
 

@@ -9,6 +9,7 @@ import pytest
 from standpat import Call, Check, PayAnte, SeededDealer, load
 from standpat.analysis.dealt_hands import opener
 from standpat.lints.draws import DRAWN_DEALS, SimpleDraws, undealt
+from standpat.lints.openers import Chance
 from standpat.lints.subject import Subject
 from tests.lints.rules import remarks, said, variant_of
 
@@ -57,9 +58,16 @@ def test_how_often_they_run_out_is_the_share_of_deals() -> None:
     text = "classic\nplayers: {to: 8}\nplay: {draw: {cards: {from: 5, to: 5}}}\n" + SHUFFLED
     subject = Subject(variant_of(text))
     draws = SimpleDraws(subject, subject.ways[0])
-    assert draws.running_out(8) == (1.0, 0.0)
-    assert draws.running_out(4) == (0.0, 0.0)
+    assert draws.running_out(8)[:2] == (1.0, 0.0)
+    assert draws.running_out(4)[:2] == (0.0, 0.0)
     assert "more than are left in all of the deals" in said("cards-run-out", text)[0]
+
+
+def test_of_few_deals_the_number_is_told_and_no_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SimpleDraws, "running_out", lambda *_: Chance(0.003, 0.0017, 3))
+    (message,) = said("cards-run-out", "32-card\n", players=5)
+    assert "more than are left in 3 of the deals (1,000 deals simulated" in message
+    assert "%" not in message
 
 
 def test_five_players_with_36_cards_run_out_in_four_deals_of_five() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from itertools import combinations, islice
+from operator import and_
 from typing import TYPE_CHECKING, TypeAlias
 
 from standpat.cards import HAND_SIZE
@@ -50,15 +52,16 @@ def any_hand(
     """
     from standpat.ranking.answers import Answers  # noqa: PLC0415 - numpy only where hands are laid out
 
-    found = None
-    for ranking, text, right in zip(rankings, texts, wanted, strict=True):
-        answers = Answers.of(ranking)
-        fits = answers.to(parse(text)) == right
-        found = fits if found is None else found & fits
-    if found is None or not found.any():
+    laid_out = [Answers.of(ranking) for ranking in rankings]
+    fits = [
+        answers.to(parse(text)) == right
+        for answers, text, right in zip(laid_out, texts, wanted, strict=True)
+    ]
+    found = reduce(and_, fits)
+    if not found.any():
         return None
-    at = int(found.argmax())
-    return tuple(answers.table.order[column[at]] for column in answers.columns)
+    at, hands = int(found.argmax()), laid_out[0]
+    return tuple(hands.table.order[column[at]] for column in hands.columns)
 
 
 def opener(game: Game, pack: Pack) -> tuple[Card, ...] | None:

@@ -67,7 +67,8 @@ def look(subject: Subject) -> Iterator[Remark]:
 
 def _clause(opening: Opening, chances: Mapping[str, Chance], players: int) -> str:
     if any(one.seen is not None and DEALS - one.seen < FEW for one in chances.values()):
-        return f"more than about {number(_at_least(opening, chances))} deals with {players} players"
+        least = float(f"{_at_least(opening, chances):.2g}")
+        return f"more than about {least:,.0f} deals with {players} players"
     deals = _deals(opening, chances)
     if isinf(deals):
         return f"for ever with {players} players (none can be opened)"
