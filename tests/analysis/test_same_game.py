@@ -137,6 +137,7 @@ def _openers(written: dict[str, Any]) -> Progression:
     return Progression.model_construct(
         one_after_another=tuple(written["one after another"]),
         after_the_last=written["after the last"],
+        back_to_the_first="when the pot is won",
     )
 
 
