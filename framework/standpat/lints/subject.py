@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -31,12 +31,14 @@ class Known:
         name: its name for people.
         file: its file.
         fingerprint: the hash of what is played.
+        variant: its rules.
     """
 
     id: str
     name: str
     file: str
     fingerprint: str
+    variant: Variant = field(compare=False, repr=False)
 
 
 class Order(NamedTuple):
