@@ -331,7 +331,7 @@ class Record:
 
     @cached_property
     def unit(self) -> Decimal:
-        """The smallest unit of the amounts, worth one chip: ``1``, ``0.1``, ``0.01`` …"""
+        """The smallest unit of the amounts, worth one chip: ``1``, ``0.1``, ``0.01``."""
         deepest = min((_exponent(amount) for amount in self._amounts()), default=0)
         return Decimal(1).scaleb(min(0, deepest))
 
