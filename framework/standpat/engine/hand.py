@@ -164,6 +164,11 @@ class Hand:
         return self._state.passed_in
 
     @property
+    def level(self) -> int:
+        """How many steps a changing opening requirement has gone on in the deal in play."""
+        return self._state.level
+
+    @property
     def opening_level(self) -> int:
         """How many steps a changing opening requirement has gone on, for the next hand."""
         return opening_level(self._state)
