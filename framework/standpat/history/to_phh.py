@@ -23,6 +23,7 @@ from standpat.cards import format_card
 from standpat.game import BetStep, BlindsStep
 from standpat.history import record as told
 from standpat.history.recorded import OWN, record_hand
+from standpat.history.written import number
 from standpat.spec import load
 
 if TYPE_CHECKING:
@@ -150,24 +151,24 @@ class _Writer:
 
     def _action(self, one: Told) -> str | None:
         """Write an action, if PHH has one."""
-        number = self._numbers.get(getattr(one, "who", ""), "")
+        who = self._numbers.get(getattr(one, "who", ""), "")
         match one:
             case told.Dealt(cards=cards) | told.Received(cards=cards):
-                return f"d dh {number} {_cards(cards)}"
+                return f"d dh {who} {_cards(cards)}"
             case told.TurnedUp(card=card):
                 return f"d db {format_card(card)}"
             case told.Folded():
-                return f"{number} f"
+                return f"{who} f"
             case told.Checked() | told.Called() | told.SaidParole():
-                return f"{number} cc"
+                return f"{who} cc"
             case told.MadeBet(amount=amount) | told.Raised(to=amount):
-                return f"{number} cbr {_number(amount)}"
+                return f"{who} cbr {number(amount)}"
             case told.Discarded(cards=cards):
-                return f"{number} sd {_cards(cards or ())}".rstrip()
+                return f"{who} sd {_cards(cards or ())}".rstrip()
             case told.Showed(cards=cards):
-                return f"{number} sm {_cards(cards)}"
+                return f"{who} sm {_cards(cards)}"
             case told.Mucked():
-                return f"{number} sm"
+                return f"{who} sm"
             case _:
                 return None
 
@@ -176,7 +177,7 @@ class _Writer:
         who = self._numbers.get(getattr(one, "who", ""), "")
         match one:
             case told.Posted(blind="ante", amount=amount):
-                return f"{who} antes {_number(amount)}"
+                return f"{who} antes {number(amount)}"
             case told.SatOut(short=short):
                 return f"{who} is short of the ante" if short else f"{who} sits out"
             case told.SaidParole():
@@ -195,7 +196,7 @@ class _Writer:
                 what = "opened falsely with" if false else "shows openers"
                 return f"{who} {what} {_cards(cards)}"
             case told.Waits(amount=amount):
-                return f"waits {_number(amount)}"
+                return f"waits {number(amount)}"
             case _:
                 return None
 
@@ -248,12 +249,6 @@ def _cards(cards: Sequence[Card]) -> str:
     return "".join(format_card(card) for card in cards)
 
 
-def _number(amount: Decimal) -> str:
-    """Write an amount, whole ones without a point."""
-    text = f"{amount:f}"
-    return text.rstrip("0").rstrip(".") if "." in text else text
-
-
 def _field(key: str, value: object) -> str:
     """Write the value of a field; of what happened each on a line."""
     if isinstance(value, list) and value and key in _ONE_A_LINE:
@@ -267,7 +262,7 @@ def _toml(value: object) -> str:
         case bool():
             return "true" if value else "false"
         case Decimal():
-            return _number(value)
+            return number(value)
         case _Bare():
             return str(value)
         case str():
