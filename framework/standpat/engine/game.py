@@ -8,7 +8,7 @@ from standpat.engine.dealer import Dealer, EntropyDealer, SeededDealer, StackedD
 from standpat.engine.hand import Hand, Procedure, procedures
 from standpat.engine.state import State
 from standpat.errors import SetupError, refuse_unless_list
-from standpat.game import Course, GameRules
+from standpat.game import Course, GameRules, Stated
 from standpat.given import is_whole, refuse_unless_seat
 from standpat.rules.amounts import refuse_unless_chips
 from standpat.words import shown
@@ -35,6 +35,7 @@ class Game(GameRules):
         limit: str | None = None,
         carried: int = 0,
         level: int = 0,
+        stated: Stated | None = None,
     ) -> Hand:
         """Deal a hand.
 
@@ -50,6 +51,8 @@ class Game(GameRules):
             limit: the limit to play, one of those the rules state.
             carried: chips that wait in the pot from the deal before.
             level: how many steps a changing opening requirement has gone on.
+            stated: what is stated of a hand that was really played, in place of the rules: what
+                was posted, the rake.
 
         Raises:
             SetupError: a number of players the variant is not for, a stack that is not a whole
@@ -69,6 +72,9 @@ class Game(GameRules):
         if not is_whole(level) or level < 0:
             msg = f"`level` is a whole number, 0 or more, not {shown(level)}"
             raise SetupError(msg, reason="bad-level", number=level)
+        if stated is not None:
+            course = course.stating(stated)
+            steps = procedures(course)
         source = self._dealer(seed, decks, dealer, lots)
         return Hand(State(self, course, source, stacks, button, carried, level), steps)
 

@@ -110,6 +110,8 @@ def _rake(state: State, chips: int) -> int:
     terms = state.course.rake
     if terms is None:
         return 0
+    if isinstance(terms, int):
+        return min(terms, chips)
     if terms.taken == "when a draw or showdown is reached" and not state.reached_draw:
         return 0
     if terms.taken == "when the pot is opened" and not opened(state):

@@ -9,7 +9,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from standpat.cards import UNKNOWN, format_cards
 from standpat.engine import events
+from standpat.engine.dealer import Witness
 from standpat.engine.pots import Pot, pots, unmatched
 from standpat.errors import SetupError
 
@@ -155,13 +157,16 @@ class State:
         """Give what travels to another process: all but what the rules make again there."""
         course = self.course
         kept = {name: getattr(self, name) for name in State.__slots__}
-        return kept | {"offered": None, "course": (course.seats, course.stakes, course.limit)}
+        terms = course.seats, course.stakes, course.limit, course.stated
+        return kept | {"offered": None, "course": terms}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Take up what has come from another process."""
         for name, value in kept.items():
             setattr(self, name, value)
-        self.course = self.rules.course(*kept["course"])
+        *terms, stated = kept["course"]
+        course = self.rules.course(*terms)
+        self.course = course if stated is None else course.stating(stated)
 
     def become(self, other: State) -> None:
         """Take over everything another state holds."""
@@ -281,11 +286,58 @@ class State:
             SetupError: the dealer has no order for them, or hands back other cards.
         """
         order = self.dealer.shuffle(sorted(cards), self.shuffles)[::-1]
-        if len(order) != len(cards) or set(order) != set(cards):
+        whole = len(order) == len(cards)
+        if not whole or (set(order) != set(cards) and not self._hides(order, cards)):
             msg = "the dealer handed back other cards than it was given to shuffle"
             raise SetupError(msg, reason="not-the-deck", turn=self.shuffles)
         self.shuffles += 1
         return order
+
+    def _hides(self, order: Sequence[Card], cards: Sequence[Card]) -> bool:
+        """Tell whether an order is one of these cards with some of them unknown.
+
+        Where cards to be shuffled are unknown themselves, any may be among them that is not known
+        to be elsewhere.
+        """
+        named = [card for card in order if card != UNKNOWN]
+        found = set(named).difference(cards)
+        return (
+            len(named) < len(order)
+            and len(set(named)) == len(named)
+            and len(found) <= cards.count(UNKNOWN)
+            and all(self.may_be_unknown(card) for card in found)
+        )
+
+    def may_be_unknown(self, card: Card) -> bool:
+        """Tell whether an unknown card may be this one, since it is nowhere among those known."""
+        assert self.pack is not None  # noqa: S101 - cards are unknown after they were dealt
+        places = (*self.cards, self.stub or (), self.discards, self.folded, self.kept)
+        known = any(card in place for place in places)
+        return card in self.pack and card != self.turned and not known
+
+    def look(self, seat: int) -> None:
+        """Ask the dealer for the hand of a seat of which not every card is known.
+
+        Raises:
+            SetupError: ``unknown-card``: the dealer knows no more; ``not-the-deck``: what it names
+                cannot be the hand.
+        """
+        if not isinstance(self.dealer, Witness):
+            msg = f"the hand of seat {seat + 1} is not known; the showdown needs it"
+            raise SetupError(msg, reason="unknown-card", seat=seat)
+        shown = self.dealer.shown(seat)
+        if shown is None:
+            return
+        held = self.cards[seat]
+        known = {card for card in held if card != UNKNOWN}
+        found = set(shown) - known
+        fits = len(set(shown)) == len(shown) == len(held) and known <= set(shown)
+        if not fits or not all(self.may_be_unknown(card) for card in found):
+            msg = (
+                f"seat {seat + 1} holds {format_cards(held)} and cannot show {format_cards(shown)}"
+            )
+            raise SetupError(msg, reason="not-the-deck", seat=seat)
+        self.cards[seat] = list(shown)
 
     def gather(self) -> None:
         """Take all cards back for a new deal."""

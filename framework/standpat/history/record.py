@@ -149,12 +149,16 @@ class SaidParole:
 
 @dataclass(frozen=True, slots=True)
 class Discarded:
-    """A player threw so many cards away, none to stand pat; the cards where they are shown."""
+    """A player threw so many cards away, none to stand pat.
+
+    The cards are there where they are shown, and so is the hand of one who stands pat on it.
+    """
 
     line: int
     who: str
     number: int
     cards: tuple[Card, ...] | None = None
+    pat_on: tuple[Card, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

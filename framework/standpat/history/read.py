@@ -1,0 +1,85 @@
+"""Hands out of a file, one after another: whatever form it is in, and however much of it is bad."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+from standpat.history.faults import refuse_faults
+from standpat.history.lines import lines_of, refuse_no_line
+from standpat.history.phh import PHH_ENDINGS, sections
+from standpat.history.phh import read_phh as _phh
+from standpat.history.record import Record
+from standpat.history.stars import read_stars
+from standpat.history.stars_lines import BEGUN, BETWEEN, SUMMARY
+from standpat.history.unread import Unread, Unreadable
+from standpat.given import takes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    Hand: TypeAlias = list[tuple[int, str]]
+
+MOST_LINES = 5000
+"""The most lines a hand has."""
+
+
+@takes("path")
+def read_hands(path: str | Path) -> Iterator[Record | Unread]:
+    """Read the hands of a file, each as a record, or as what is wrong with it.
+
+    The file is the text of a poker room (PokerStars) or PHH: `.phh` with one hand, `.phhs` with
+    several. It is read piece by piece, so that a long one takes no more memory than a short one.
+    A hand that cannot be read does not keep the others from being read.
+
+    Args:
+        path: the file.
+
+    Yields:
+        The hands in the order of the file.
+
+    Raises:
+        OSError: the file cannot be opened or read.
+    """
+    found = Path(path)
+    is_phh = found.suffix.lower() in PHH_ENDINGS
+    read: Callable[[str, int, Hand], Record] = _phh if is_phh else read_stars
+    cut = sections if is_phh else _room_hands
+    number = 0
+    for number, lines in enumerate(cut(lines_of(found)), 1):  # noqa: B007 - it is asked after the last one
+        yield _one(found.name, number, lines, read)
+    if not number:
+        yield Unread(found.name, 1, 1, "the file is empty: there is no hand in it")
+
+
+def _one(
+    file: str, number: int, lines: Hand, read: Callable[[str, int, Hand], Record]
+) -> Record | Unread:
+    """Read one hand."""
+    try:
+        if len(lines) > MOST_LINES:
+            raise Unreadable(lines[-1][0], f"the hand has more than {MOST_LINES} lines")
+        refuse_no_line(lines)
+        record = read(file, number, lines)
+        refuse_faults(record)
+    except Unreadable as broken:
+        return Unread(file, number, broken.line, broken.reason)
+    return record
+
+
+def _room_hands(lines: Iterable[tuple[int, str]]) -> Iterator[Hand]:
+    """Cut the text of a room into hands: each begins with its header, or after an empty line.
+
+    An empty line ends a hand that has its summary; before it, there may be one anywhere.
+    """
+    hand: Hand = []
+    summed = False
+    for place, text in lines:
+        if hand and (BEGUN.match(text) or (summed and not text)):
+            yield hand
+            hand, summed = [], False
+        if text and not BETWEEN.fullmatch(text) and len(hand) <= MOST_LINES:
+            hand.append((place, text))
+            summed = summed or text == SUMMARY
+    if hand:
+        yield hand
