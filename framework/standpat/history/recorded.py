@@ -105,8 +105,8 @@ def _refuse_heading(heading: Heading, seats: int) -> None:
         wrong = f"a table has a name that can be shown, not {shown(heading.table)}"
     elif not re.fullmatch(r"([A-Z]{3})?", heading.currency):
         wrong = f"a currency is a code such as `USD`, not {shown(heading.currency)}"
-    elif not heading.chip.is_finite() or heading.chip <= 0:
-        wrong = f"a chip is worth more than nothing, not {shown(heading.chip)}"
+    elif not _is_worth(heading.chip):
+        wrong = f"a chip is worth 0.000001 to 1000000, not {shown(heading.chip)}"
     elif numbers is not None and (
         len(numbers) != seats or list(numbers) != sorted(set(numbers)) or numbers[0] < 1
     ):
@@ -115,6 +115,12 @@ def _refuse_heading(heading: Heading, seats: int) -> None:
         wrong = f"a table of {size} seats has no seat {numbers[-1] if numbers else seats}"
     if wrong:
         raise SetupError(wrong, reason="bad-heading")
+
+
+def _is_worth(chip: Decimal) -> bool:
+    """Tell whether amounts of such chips can be written with six places."""
+    exponent = chip.normalize().as_tuple().exponent if chip.is_finite() else None
+    return isinstance(exponent, int) and 0 < chip <= 10**6 and exponent >= -6  # noqa: PLR2004 - as many places as are read
 
 
 class _Recorder:
@@ -131,6 +137,7 @@ class _Recorder:
         self._blinds_stand = False
         self._pots: dict[int, int] = {}
         self._unopened = 0
+        self._streets = {step.name for step in hand.course.steps if isinstance(step, BetStep)}
         self._most = max(
             (event.pot for event in hand.events if isinstance(event, events.Won)), default=0
         )
@@ -229,6 +236,8 @@ class _Recorder:
         self._cards[event.seat] = held
         if event.received:
             self._receive(event.seat, event.received)
+        if event.held_back:
+            self._tell(told.Aside(0, "is owed one card more", name))
 
     def _served(self, event: events.Served) -> None:
         self._receive(event.seat, (event.card,))
@@ -261,7 +270,8 @@ class _Recorder:
         if not self._blinds_stand:
             self._bets = {}
         self._blinds_stand = False
-        self._tell(told.StreetBegan(0, event.name))
+        street = " street" if event.name in self._streets and "street" not in event.name else ""
+        self._tell(told.StreetBegan(0, f"{event.name}{street}"))
 
     def _drew_lot(self, event: events.DrewLot) -> None:
         self._tell(told.DrewLot(0, self._names[event.seat]))

@@ -42,10 +42,10 @@ def read_stars(file: str, number: int, lines: Sequence[tuple[int, str]]) -> Reco
     Raises:
         Unreadable: at the first line that is wrong.
     """
-    return _Reader(file, number, lines).record()
+    return StarsReader(file, number, lines).record()
 
 
-class _Reader:
+class StarsReader:
     """Reads one hand, line by line."""
 
     def __init__(self, file: str, number: int, lines: Sequence[tuple[int, str]]) -> None:
@@ -206,7 +206,7 @@ class _Reader:
         del found
         self.told.append(record.DidNotShow(self.at, name))
 
-    _TOLD: dict[str, Callable[[_Reader, str, re.Match[str]], None]] = {
+    _TOLD: dict[str, Callable[[StarsReader, str, re.Match[str]], None]] = {
         "posts": _posts,
         "folds": _folds,
         "checks": _checks,

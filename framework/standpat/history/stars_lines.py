@@ -87,7 +87,7 @@ ASIDE = re.compile(rf"(?P<name>.{{1,60}}?):? (?P<words>{_BESIDE})")
 BESIDE_ALL = ("Betting is capped", "The blinds are now", "Hand was run ", "Time has been called")
 """How lines begin that tell something to everybody."""
 
-BEGUN = re.compile(r"PokerStars[A-Za-z ]{0,20} #\d")
+BEGUN = re.compile(r"(?:PokerStars|standpat)[A-Za-z ]{0,20} #\d")
 """What the header of a hand begins with."""
 
 BETWEEN = re.compile(r"\*+ # \d+ \*+|Transcript for .*")
