@@ -148,7 +148,9 @@ def play_again(record: Record, game: Game) -> Hand:
             f"{game.id} has {game.fingerprint}"
         )
         raise SetupError(msg, reason="other-rules", fingerprint=own.fingerprint)
-    playing = [player for player in record.players if player.out is None]
+    playing = sorted(
+        (player for player in record.players if player.out is None), key=lambda one: one.seat
+    )
     seats = {player.name: seat for seat, player in enumerate(playing)}
     numbers = [player.seat for player in playing]
     if record.button not in numbers:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
@@ -13,10 +14,11 @@ from standpat.history import record as told
 from standpat.history.again import Own
 from standpat.history.recorded import OWN
 from standpat.history.to_ohh import BLINDS
+from standpat.history.unread import Unreadable
 from standpat.words import MOST_DIGITS, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from standpat.cards import Card
     from standpat.history.record import Record, Told
@@ -25,19 +27,50 @@ _Kind = TypeVar("_Kind")
 _POSTED = {action: blind for blind, action in BLINDS.items()}
 
 
-def record_from_ohh(text: str, file: str = "") -> Record:
-    """Read a hand that `to_ohh` has written.
+OHH_ENDINGS = (".ohh", ".json")
+"""How the names of such files end."""
+
+
+def objects(lines: Iterable[tuple[int, str]]) -> Iterator[list[tuple[int, str]]]:
+    """Cut a file into hands: between them is an empty line."""
+    hand: list[tuple[int, str]] = []
+    for place, text in lines:
+        if text.strip():
+            hand.append((place, text))
+        elif hand:
+            yield hand
+            hand = []
+    if hand:
+        yield hand
+
+
+def read_ohh(file: str, number: int, lines: Sequence[tuple[int, str]]) -> Record:
+    """Read one hand that `to_ohh` has written.
+
+    Args:
+        file: the name of the file it is from.
+        number: which hand of the file it is.
+        lines: its lines with their numbers.
 
     Raises:
-        SetupError: ``not-our-hand``: it is no JSON, or not as we write it.
+        Unreadable: it is no JSON, or not as we write it.
     """
+    first = lines[0][0]
     try:
         given = json.loads(
-            text, parse_float=Decimal, parse_int=_whole, parse_constant=_no_number
+            "\n".join(text for _, text in lines),
+            parse_float=Decimal,
+            parse_int=_whole,
+            parse_constant=_no_number,
         )
-    except (json.JSONDecodeError, RecursionError) as error:
-        raise _refused(f"this is no JSON: {error}") from None
-    return _Reader(_field({"": given}, "", dict), file).record()
+        record = _Reader(_field({"": given}, "", dict), file).record()
+    except json.JSONDecodeError as error:
+        raise Unreadable(first + error.lineno - 1, f"this is no JSON: {error.msg}") from error
+    except RecursionError as error:
+        raise Unreadable(first, "this is no JSON of a hand: it is nested too deep") from error
+    except SetupError as error:
+        raise Unreadable(first, str(error)) from error
+    return replace(record, number=number, line=first)
 
 
 def _whole(digits: str) -> int:

@@ -27,7 +27,7 @@ _HEADER = re.compile(
     r"(?: \((?P<sums>[^()]*?)(?: (?P<currency>[A-Z]{3}))?\))?(?: - (?P<time>\d{4}/.*))?"
 )
 _NAME = r"[a-z0-9][a-z0-9 '-]{0,59}"
-_RULES = re.compile(rf"Rules: (?P<variant>{_NAME}?)(?: with (?P<house>{_NAME}/.+))?")
+_RULES = re.compile(rf"Rules: (?P<variant>[a-z0-9-]{{1,60}})(?: with (?P<house>{_NAME}/.+))?")
 _STAKES = re.compile(rf"Stakes: (?P<limit>[a-z ]+)(?P<stakes>(?:; {_NAME} \d{{1,15}})*)")
 _FIELDS = {
     "fingerprint": re.compile(r"Fingerprint: ([0-9a-f]{8,128})"),

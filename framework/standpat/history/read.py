@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from standpat.history.faults import refuse_faults
 from standpat.history.lines import lines_of, refuse_no_line
-from standpat.history.phh import PHH_ENDINGS, sections
-from standpat.history.phh import read_phh as _phh
+from standpat.history.own_ohh import OHH_ENDINGS, objects, read_ohh
+from standpat.history.own_phh import with_happened
+from standpat.history.own_text import BEGUN as OURS
+from standpat.history.own_text import read_own_text
+from standpat.history.phh import PHH_ENDINGS, read_phh, sections
 from standpat.history.record import Record
+from standpat.history.recorded import is_ours
 from standpat.history.stars import read_stars
 from standpat.history.stars_lines import BEGUN, BETWEEN, SUMMARY
 from standpat.history.unread import Unread, Unreadable
@@ -28,8 +32,8 @@ MOST_LINES = 5000
 def read_hands(path: str | Path) -> Iterator[Record | Unread]:
     """Read the hands of a file, each as a record, or as what is wrong with it.
 
-    The file is the text of a poker room (PokerStars) or PHH: `.phh` with one hand, `.phhs` with
-    several. It is read piece by piece, so that a long one takes no more memory than a short one.
+    The file is the text of a poker room (PokerStars), or ours in its style; or PHH: `.phh` with one
+    hand, `.phhs` with several; or our Open Hand History, `.ohh` or `.json`. It is read piece by piece, so that a long one takes no more memory than a short one.
     A hand that cannot be read does not keep the others from being read.
 
     Args:
@@ -42,9 +46,13 @@ def read_hands(path: str | Path) -> Iterator[Record | Unread]:
         OSError: the file cannot be opened or read.
     """
     found = Path(path)
-    is_phh = found.suffix.lower() in PHH_ENDINGS
-    read: Callable[[str, int, Hand], Record] = _phh if is_phh else read_stars
-    cut = sections if is_phh else _room_hands
+    ending = found.suffix.lower()
+    read: Callable[[str, int, Hand], Record] = _room
+    cut = _room_hands
+    if ending in PHH_ENDINGS:
+        read, cut = _phh, sections
+    elif ending in OHH_ENDINGS:
+        read, cut = read_ohh, objects
     number = 0
     for number, lines in enumerate(cut(lines_of(found)), 1):  # noqa: B007 - it is asked after the last one
         yield _one(found.name, number, lines, read)
@@ -61,10 +69,23 @@ def _one(
             raise Unreadable(lines[-1][0], f"the hand has more than {MOST_LINES} lines")
         refuse_no_line(lines)
         record = read(file, number, lines)
-        refuse_faults(record)
+        if not is_ours(record):  # what is wrong with a hand of ours is found when it is played
+            refuse_faults(record)
     except Unreadable as broken:
         return Unread(file, number, broken.line, broken.reason)
     return record
+
+
+def _phh(file: str, number: int, lines: Hand) -> Record:
+    """Read PHH, and what happened beside its actions where it is ours."""
+    record = read_phh(file, number, lines)
+    return with_happened(record) if is_ours(record) else record
+
+
+def _room(file: str, number: int, lines: Hand) -> Record:
+    """Read the text of a room, or ours in its style."""
+    read = read_own_text if OURS.match(lines[0][1]) else read_stars
+    return read(file, number, lines)
 
 
 def _room_hands(lines: Iterable[tuple[int, str]]) -> Iterator[Hand]:

@@ -44,6 +44,11 @@ LIMIT_WORDS = {
 """How a limit reads in the heading of a hand."""
 
 
+def is_ours(record: told.Record) -> bool:
+    """Tell whether a record is of a hand of ours, and says by which rules it was played."""
+    return any(name == OWN + "fingerprint" for name, _ in record.extra)
+
+
 @dataclass(frozen=True, slots=True)
 class Heading:
     """What stands above a hand in a text, and is no part of the hand.

@@ -1,4 +1,4 @@
-"""A hand as Open Hand History: one JSON object, on one line.
+"""A hand as Open Hand History: one JSON object.
 
 The specification (https://hh-specs.handhistory.org, 1.4.6) is made for games with a board: it knows
 four streets and a showdown, and no draw. So the first street is its ``Preflop``, and each draw with
@@ -24,7 +24,7 @@ from standpat.history.recorded import OWN, record_hand
 from standpat.history.written import number
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from standpat.cards import Card
     from standpat.engine import Hand
@@ -281,15 +281,30 @@ def _time(time: str) -> str:
     return re.sub(r"^(\d+)/(\d+)/(\d+) ([\d:]+) UTC$", r"\1-\2-\3T\4Z", time)
 
 
-def _json(value: object) -> str:
-    """Write a value as JSON, amounts exactly as they are."""
+def _json(value: object, depth: int = 0) -> str:
+    """Write a value as JSON, amounts exactly as they are; things with lists in them over lines."""
+    if isinstance(value, (dict, list)) and any(isinstance(one, (dict, list)) for one in _of(value)):
+        inside = "  " * (depth + 1)
+        lines = ",\n".join(f"{inside}{one}" for one in _entries(value, depth + 1))
+        opened, closed = "{}" if isinstance(value, dict) else "[]"
+        return f"{opened}\n{lines}\n{'  ' * depth}{closed}"
     match value:
         case Decimal():
             return number(value)
         case dict():
-            pairs = (f"{json.dumps(key)}: {_json(one)}" for key, one in value.items())
-            return f"{{{', '.join(pairs)}}}"
+            return f"{{{', '.join(_entries(value, depth))}}}"
         case list():
-            return f"[{', '.join(_json(one) for one in value)}]"
+            return f"[{', '.join(_entries(value, depth))}]"
         case _:
             return json.dumps(value, ensure_ascii=False)
+
+
+def _of(value: dict[str, Any] | list[Any]) -> Iterable[object]:
+    return value.values() if isinstance(value, dict) else value
+
+
+def _entries(value: dict[str, Any] | list[Any], depth: int) -> Iterator[str]:
+    """Write what is in an object or a list."""
+    if isinstance(value, dict):
+        return (f"{json.dumps(key)}: {_json(one, depth)}" for key, one in value.items())
+    return (_json(one, depth) for one in value)

@@ -155,8 +155,6 @@ class _Writer:
         match one:
             case told.Dealt(cards=cards) | told.Received(cards=cards):
                 return f"d dh {who} {_cards(cards)}"
-            case told.TurnedUp(card=card):
-                return f"d db {format_card(card)}"
             case told.Folded():
                 return f"{who} f"
             case told.Checked() | told.Called() | told.SaidParole():
@@ -186,6 +184,8 @@ class _Writer:
                 return f"{who} is first by lot"
             case told.PassedIn():
                 return f"{who} deals again"
+            case told.TurnedUp(card=card):
+                return f"turned up {format_card(card)}"
             case told.PlayedOn():
                 return "played on"
             case told.Reshuffled():
