@@ -5,18 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
+from standpat.given import takes
 from standpat.history.faults import refuse_faults
 from standpat.history.lines import lines_of, refuse_no_line
 from standpat.history.phh import PHH_ENDINGS, sections
 from standpat.history.phh import read_phh as _phh
-from standpat.history.record import Record
 from standpat.history.stars import read_stars
 from standpat.history.stars_lines import BEGUN, BETWEEN, SUMMARY
 from standpat.history.unread import Unread, Unreadable
-from standpat.given import takes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
+
+    from standpat.history.record import Record
 
     Hand: TypeAlias = list[tuple[int, str]]
 
@@ -46,7 +47,7 @@ def read_hands(path: str | Path) -> Iterator[Record | Unread]:
     read: Callable[[str, int, Hand], Record] = _phh if is_phh else read_stars
     cut = sections if is_phh else _room_hands
     number = 0
-    for number, lines in enumerate(cut(lines_of(found)), 1):  # noqa: B007 - it is asked after the last one
+    for number, lines in enumerate(cut(lines_of(found)), 1):
         yield _one(found.name, number, lines, read)
     if not number:
         yield Unread(found.name, 1, 1, "the file is empty: there is no hand in it")
