@@ -21,8 +21,15 @@ Category = Literal[
     "two pair",
     "pair",
     "high card",
+    "one-card badugi",
+    "two-card badugi",
+    "three-card badugi",
+    "four-card badugi",
 ]
 """A category of hands."""
+
+BADUGIS = ("one-card badugi", "two-card badugi", "three-card badugi", "four-card badugi")
+"""The categories that are made of cards of different ranks and suits."""
 
 StepName = Annotated[str, StringConstraints(pattern=NAME_PATTERN, max_length=60)]
 """The name of a step of the hand; house rules and other keys address the step by it."""
