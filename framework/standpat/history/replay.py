@@ -14,6 +14,7 @@ from standpat.history import record as told
 from standpat.history.compare import compare
 from standpat.history.known import KnownDealer
 from standpat.history.posted import misposted, posts_of
+from standpat.history.raked import stated_rake
 from standpat.history.replayed import Disagreement, Replayed
 from standpat.history.seated import ACTIONS, Seated
 from standpat.history.traced import Draw as TracedDraw
@@ -101,7 +102,7 @@ class _Play:
 
     def _deal(self) -> Hand:
         """Deal the hand by the rules; what was posted is stated where it is not what they have."""
-        rake = None if self.record.rake is None else self.record.chips(self.record.rake)
+        rake = stated_rake(self.record, self.seated)
         hand = self._dealt(Stated(rake=rake))
         antes = any(isinstance(step, AnteStep) for step in hand.course.steps)
         posts = posts_of(self.record, self.seated, antes=not antes)
