@@ -196,6 +196,9 @@ REASONS: dict[str, str] = {
     "unknown-category": "a category of hands that the ranking does not have",
     "unknown-condition": "text that is no condition on a hand",
     "unranked-hand": "a hand that fits none of the categories",
+    "not-counted": "wild cards, an order of suits or a category of all cards, where only cards of "
+    "different ranks and suits count",
+    "hand-size": "hands of so many cards that no ranking is made for",
     "idle-joker": "jokers in the pack, and nothing says that they are wild",
     # Comparing
     "unknown-level": "a level of difference that is none",

@@ -57,7 +57,7 @@ def test_what_check_finds_is_told_too() -> None:
 def test_a_file_with_an_error_is_linted_no_further() -> None:
     found = linted(OWN + "classic\nsources: null\nexamples: [{ties: [As Ks Qs Js Ts, Ah]}]\n")
     assert found.variant is None
-    assert names(found) == ["five-cards"]
+    assert names(found) == ["wrong-number-of-cards"]
 
 
 def test_what_check_warns_of_is_told_once() -> None:

@@ -12,7 +12,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, TypeAlias
 
 from standpat.analysis.line import LineSetting
-from standpat.cards import HAND_SIZE, UNKNOWN, is_joker
+from standpat.cards import UNKNOWN, is_joker
 from standpat.engine import SeededDealer
 from standpat.game import AnteStep, BetStep, BlindsStep, DrawStep
 
@@ -85,16 +85,20 @@ def _for_players(
     courses = [game.course(players, None, limit) for game in (one, other)]
     largest = max(chips for course in courses for chips in course.stakes.values())
     deep = (_BETS * largest,) * players
-    groups = {
-        "open": list(_to_open(one, other, packs, cards, players)),
-        "tie": list(_tied(one, other, packs, cards)),
-        "wild": list(_wild(one, other, packs, cards)),
-        "keep": list(_kept(one, other, packs, cards, players)),
-    }
+    size = one.hand_size
+    groups: dict[str, list[tuple[tuple[Card, ...], ...]]] = {}
+    if other.hand_size == size:  # else no hand is one in both games
+        groups = {
+            "open": list(_to_open(one, other, packs, cards, players)),
+            "tie": list(_tied(one, other, packs, cards)),
+            "wild": list(_wild(one, other, packs, cards)),
+            "keep": list(_kept(one, other, packs, cards, players)),
+        }
     tops = {
-        name: [_top(hands, cards, players) for hands in found] for name, found in groups.items()
+        name: [_top(hands, cards, players, size) for hands in found]
+        for name, found in groups.items()
     }
-    plain: tuple[Card, ...] = tops["open"][0] if tops["open"] else ()
+    plain: tuple[Card, ...] = tops["open"][0] if tops.get("open") else ()
     made = {
         name: [LineSetting(deep, top=top, limit=limit) for top in found]
         for name, found in tops.items()
@@ -146,7 +150,7 @@ def _wild(
     wild = [card for card in cards if any(card in by.wild for by in _main((one, other), packs))]
     if wild:
         rest = [card for card in cards if card not in wild]
-        yield ((wild[0], *SeededDealer(0).shuffle(rest, 0)[: HAND_SIZE - 1]),)
+        yield ((wild[0], *SeededDealer(0).shuffle(rest, 0)[: one.hand_size - 1]),)
 
 
 def _main(games: Sequence[Game], packs: Sequence[Pack]) -> list[Ranking]:
@@ -167,13 +171,13 @@ def _to_open(
     if one.opening is None and other.opening is None:
         return
     for wanted in ((True, True), (True, False), (False, True)):
-        hand = _hand(cards, _opens_as(asked, wanted))
+        hand = _hand(cards, _opens_as(asked, wanted), one.hand_size)
         if hand is not None:
             yield (hand,)
     nobody: list[tuple[Card, ...]] = []
     left = list(cards)
     while len(nobody) < players:
-        hand = _hand(left, lambda hand: not any(_answers(asked, hand)))
+        hand = _hand(left, lambda hand: not any(_answers(asked, hand)), one.hand_size)
         if hand is None:
             return
         nobody.append(hand)
@@ -208,7 +212,7 @@ def _kept(
         for step in game.course(players).steps:
             if isinstance(step, DrawStep) and step.more is not None:
                 question = game.question(step.more[1], pack)
-                hand = _hand(cards, _keeps_first(question))
+                hand = _hand(cards, _keeps_first(question), one.hand_size)
                 if hand is not None:
                     yield (hand,)
 
@@ -219,38 +223,38 @@ def _tied(
     """Deal two hands that tie in one of the games at least, and a third that both beat."""
     across = {card: card ^ 2 for card in cards if (card ^ 2) in cards and not is_joker(card)}
     for ranking in _main((one, other), packs):
-        for hand in islice(_dealt(cards), _TRIES):
+        for hand in islice(_dealt(cards, one.hand_size), _TRIES):
             twin = tuple(across.get(card, UNKNOWN) for card in hand)
             if not {*twin}.isdisjoint({UNKNOWN, *hand}) or ranking.compare(hand, twin):
                 continue
             left = [card for card in cards if card not in {*hand, *twin}]
-            worse = _hand(left, _beaten_by(ranking, hand))
+            worse = _hand(left, _beaten_by(ranking, hand), one.hand_size)
             if worse is not None:
                 yield (hand, twin, worse)
                 return
 
 
-def _hand(cards: Sequence[Card], wanted: _Wanted) -> tuple[Card, ...] | None:
+def _hand(cards: Sequence[Card], wanted: _Wanted, size: int) -> tuple[Card, ...] | None:
     """Find a hand that meets something, among those of some shuffled decks."""
-    return next((hand for hand in islice(_dealt(cards), _HANDS) if wanted(hand)), None)
+    return next((hand for hand in islice(_dealt(cards, size), _HANDS) if wanted(hand)), None)
 
 
-def _dealt(cards: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+def _dealt(cards: Sequence[Card], size: int) -> Iterator[tuple[Card, ...]]:
     """Go through hands of shuffled decks."""
     for seed in range(_TRIES):
         deck = SeededDealer(seed).shuffle(cards, 0)
-        for at in range(0, len(deck) - HAND_SIZE + 1, HAND_SIZE):
-            yield tuple(deck[at : at + HAND_SIZE])
+        for at in range(0, len(deck) - size + 1, size):
+            yield tuple(deck[at : at + size])
 
 
 def _top(
-    hands: tuple[tuple[Card, ...], ...], cards: Sequence[Card], players: int
+    hands: tuple[tuple[Card, ...], ...], cards: Sequence[Card], players: int, size: int
 ) -> tuple[Card, ...]:
     """Lay out a deck that deals these hands from the left of the button, as far as seats go."""
     dealt = list(hands[:players])
     named = {card for hand in dealt for card in hand}
     rest = [card for card in SeededDealer(0).shuffle(cards, 0) if card not in named]
     while len(dealt) < players:
-        dealt.append(tuple(rest[:HAND_SIZE]))
-        rest = rest[HAND_SIZE:]
-    return tuple(hand[card] for card in range(HAND_SIZE) for hand in dealt)
+        dealt.append(tuple(rest[:size]))
+        rest = rest[size:]
+    return tuple(hand[card] for card in range(size) for hand in dealt)

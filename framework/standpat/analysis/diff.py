@@ -97,7 +97,7 @@ class _Diffing:
         level: Level = rule.level
         proof: Proof | None = None
         cards: tuple[OwnCards, ...] = ()
-        if judges(rule):
+        if judges(rule) and self.prover.comparable:
             judged = self.prover.judgement(rule)
             proof = judged.proof
             if proof.changed:

@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
 
-from standpat.cards import HAND_SIZE
-from standpat.ranking.answers import columns
+from standpat.ranking.columns import columns
 from standpat.ranking.kinds import And, AnyHand, Made, Not, Or
 from standpat.ranking.table import StrengthTable
 
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
     Ints: TypeAlias = NDArray[np.int64]
     """Whole numbers: rows of hands, cells, strengths."""
     HandRows: TypeAlias = NDArray[np.uint8]
-    """Hands as cards, five a row."""
+    """Hands as cards, one a row."""
 
 _Meets: TypeAlias = tuple[bool, ...]
 """Which sides of the exceptions a hand meets: for each exception the winning and the beaten one."""
@@ -66,9 +65,9 @@ class Changed(NamedTuple):
         return Changed(*(one - two for one, two in zip(self, other, strict=True)))
 
 
-def hands_of(cards: Sequence[Card]) -> HandRows:
-    """List every hand of five of some cards, one a row, each in the order of the cards."""
-    return np.array(cards, dtype=np.uint8)[np.array(columns(len(cards), HAND_SIZE))].T
+def hands_of(cards: Sequence[Card], size: int) -> HandRows:
+    """List every hand of so many of some cards, one a row, each in the order of the cards."""
+    return np.array(cards, dtype=np.uint8)[np.array(columns(len(cards), size))].T
 
 
 class Judged:
@@ -81,7 +80,7 @@ class Judged:
     """
 
     def __init__(self, ranking: Ranking, hands: HandRows) -> None:
-        """Judge hands, five cards a row, all of them in the ranking's pack."""
+        """Judge hands, one a row, all of them in the ranking's pack."""
         raw = StrengthTable(ranking).strengths(hands)
         there = np.zeros(int(raw.max()) + 1, dtype=bool)
         there[raw] = True

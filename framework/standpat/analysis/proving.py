@@ -103,6 +103,12 @@ class Prover:
 
     # Who wins
 
+    @cached_property
+    def comparable(self) -> bool:
+        """Whether a hand of the one game is one of the other: both are of as many cards."""
+        one, other = self.games
+        return one.hand_size == other.hand_size
+
     def ranking_names(self, rule: Rule) -> tuple[tuple[str, str], ...]:
         """Name the rankings, of `a` and of `b`, that a rule has to do with."""
         mains = tuple(main_ranking(one.rankings, one.play) for one in self.variants)
@@ -123,7 +129,9 @@ class Prover:
         )
 
     def together(self) -> tuple[PairCount, ...]:
-        """Count what all rules of the ranking come to together."""
+        """Count what all rules of the ranking come to together, where hands can be compared."""
+        if not self.comparable:
+            return ()
         names = dict.fromkeys(pair for rule in self._judging for pair in self.ranking_names(rule))
         return tuple(count for pair in names for count in self._whole(pair))
 
@@ -137,7 +145,7 @@ class Prover:
         names = self.ranking_names(rule)
         cards = tuple(
             found
-            for found in (deck.cards() for deck in self.showdowns.decks)
+            for found in (deck.cards(self.games[0].hand_size) for deck in self.showdowns.decks)
             if found.only_a or found.only_b
         )
         whole = tuple(count for pair in names for count in self._whole(pair))

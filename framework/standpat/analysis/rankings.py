@@ -18,7 +18,7 @@ from standpat.analysis.game_pair import GamePair
 from standpat.analysis.pairs import Cells, Changed, Judged, hands_of
 from standpat.analysis.proofs import OwnCards, PairCount, WitnessHands
 from standpat.analysis.witness import find
-from standpat.cards import HAND_SIZE, is_joker
+from standpat.cards import is_joker
 from standpat.game.verdict import verdict
 
 if TYPE_CHECKING:
@@ -54,16 +54,16 @@ class Deck:
         """The cards that both have."""
         return tuple(card for card in self.a.cards if card in self.b)
 
-    def cards(self) -> OwnCards:
-        """Say which cards and hands only one has."""
+    def cards(self, size: int) -> OwnCards:
+        """Say which cards, and hands of so many, only one has."""
         common = self.common
-        both = comb(len(common), HAND_SIZE)
+        both = comb(len(common), size)
         return OwnCards(
             self.players,
             tuple(card for card in self.a.cards if card not in common),
             tuple(card for card in self.b.cards if card not in common),
-            comb(len(self.a), HAND_SIZE) - both,
-            comb(len(self.b), HAND_SIZE) - both,
+            comb(len(self.a), size) - both,
+            comb(len(self.b), size) - both,
             both,
         )
 
@@ -104,7 +104,7 @@ class Showdowns:
         count = PairCount(called, deck.players, None, 0, 0, *_NOTHING)
         for turned in self._turned(deck, (pair.one, pair.other)):
             cards = self._cards(deck, turned)
-            hands = comb(len(cards), HAND_SIZE)
+            hands = comb(len(cards), self.a.hand_size)
             count = replace(count, turned=turned, cards=len(cards), pairs=comb(hands, 2))
             changed = _cells(*_rankings(deck, pair, turned), cards).changed()
             if changed != _NOTHING:
@@ -149,7 +149,7 @@ class Showdowns:
             asked = None
             if told != pair:
                 asked = _alike(cells, _cells(*_rankings(deck, both, count.turned), cards))
-            hands = _hands(cards)
+            hands = _hands(cards, self.a.hand_size)
             changed = Changed(count.swapped, count.decided, count.tied)
             rows = find(cells, hands, changed, asked)
             if rows is not None:
@@ -199,13 +199,13 @@ def _rankings(deck: Deck, pair: GamePair, turned: Card | None) -> tuple[Ranking,
 
 
 @lru_cache(maxsize=2)
-def _hands(cards: tuple[Card, ...]) -> HandRows:
-    return hands_of(cards)
+def _hands(cards: tuple[Card, ...], size: int) -> HandRows:
+    return hands_of(cards, size)
 
 
 @lru_cache(maxsize=6)
 def _judged(ranking: Ranking, cards: tuple[Card, ...]) -> Judged:
-    return Judged(ranking, _hands(cards))
+    return Judged(ranking, _hands(cards, ranking.size))
 
 
 @lru_cache(maxsize=4)

@@ -46,7 +46,10 @@ def tell(diff: Diff) -> Iterator[str]:
         if found:
             yield ""
             yield _HEADINGS[level]
-        if level == "ranking" and len(found) > 1:
+        if level == "ranking" and not diff.ranking:
+            yield ""
+            yield "  The hands of the two are of different numbers of cards, so none are compared."
+        elif level == "ranking" and len(found) > 1:
             yield ""
             yield "  All of it together:"
             yield from _indented(_counts(diff.ranking), 2)

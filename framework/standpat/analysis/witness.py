@@ -37,7 +37,7 @@ def find(
 
     Args:
         cells: the hands as both rankings see them.
-        hands: the hands themselves, five cards a row.
+        hands: the hands themselves, one a row.
         changed: how many pairs there are of each class, so that nothing is looked for in vain.
         asked: what else is asked of a pair, by its rows; nothing when left out.
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from standpat.cards import HAND_SIZE
 from standpat.engine import Bet, Call, Check, Draw, Fold, PayAnte, SitOut
 from standpat.engine.events import PassedIn, Reshuffled, Served
 from standpat.game import DrawStep, TurnStep
@@ -89,7 +88,7 @@ def _drawn(game: Game, players: int) -> tuple[int, int]:
     steps = _draw_steps(game, players)
     most = steps[0].limits[players][1] if steps else 0
     turned = any(isinstance(step, TurnStep) for step in game.course(players).steps)
-    return most, len(game.pack(players)) - players * HAND_SIZE - turned
+    return most, len(game.pack(players)) - players * game.hand_size - turned
 
 
 def _ways(total: int, place: int, most: int, left: int) -> Iterator[tuple[int, ...]]:

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, TextIO
 
 import click
 
-from standpat.cards import HAND_SIZE
 from standpat.cli.entries import HELP, choices, numbered, read_entry
 from standpat.cli.output import say, say_told, sentence
 from standpat.cli.sitting import HELP as TABLE_HELP
@@ -137,7 +136,7 @@ class Person:
     def _in_words(self, view: View, step: str) -> str:
         """Say what the hand is by the ranking of the showdown it goes to."""
         players = [event.players for event in view.events if isinstance(event, Shuffled)]
-        if not players or len(view.hand) < HAND_SIZE:
+        if not players or len(view.hand) < self._sitting.game.hand_size:
             return ""
         game = self._sitting.game
         ranking_name = showdown_ranking(game, step)

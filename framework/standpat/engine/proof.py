@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from standpat.cards import HAND_SIZE, UNKNOWN
+from standpat.cards import UNKNOWN
 from standpat.engine import events
 from standpat.engine.state import NOBODY
 
@@ -126,7 +126,8 @@ def _requirement(state: State) -> Question:
 def _proves(
     rules: GameRules, text: str, pack: Pack, turned: Card | None, cards: tuple[Card, ...]
 ) -> bool:
-    """Try every way to fill the cards up to five; the first that fails the requirement decides."""
+    """Try every way to fill the cards up to a whole hand; the first that fails the requirement decides."""
     question = rules.question(text, pack, turned)
+    missing = rules.hand_size - len(cards)
     others = [card for card in pack.cards if card not in cards and card != turned]
-    return all(question((*cards, *rest)) for rest in combinations(others, HAND_SIZE - len(cards)))
+    return all(question((*cards, *rest)) for rest in combinations(others, missing))

@@ -70,11 +70,12 @@ class Stated:
 
     Attributes:
         posts: what was posted in place of the blinds, in order, or None for those of the rules.
-        rake: the chips the house took, or None for what the rules take.
+        rake: the chips the house took, from each pot or from all together, or None for what the
+            rules take.
     """
 
     posts: tuple[Post, ...] | None = None
-    rake: int | None = None
+    rake: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +203,7 @@ class Course:
         own_discards: whether a player may be dealt his own discards then.
         own_last: whether they come back to him when nothing else is left.
         odd_chips: who gets the odd chips of a split pot.
-        rake: what the house takes, or None; as whole chips where that is stated of the hand.
+        rake: what the house takes, or None; as chips where that is stated of the hand.
         buy_in: what a player sits down with, or None where the rules do not say.
         limit: the limit in force.
         stakes: every stake in chips.
@@ -220,7 +221,7 @@ class Course:
     own_discards: bool
     own_last: bool
     odd_chips: str
-    rake: RakeTerms | int | None
+    rake: RakeTerms | tuple[int, ...] | None
     buy_in: BuyInTerms | None
     limit: str
     stakes: Mapping[str, int]

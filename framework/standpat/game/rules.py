@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from standpat.cards import SUIT_NAMES, card_name, cards_of, hand_of, refuse_turned
@@ -13,7 +14,8 @@ from standpat.game.layout import lay_out
 from standpat.game.verdict import verdict
 from standpat.given import is_whole
 from standpat.ranking import Ranking, RankingRules, WildRules, parse
-from standpat.rules.showdown import main_ranking
+from standpat.rules.dealing import Deal
+from standpat.rules.showdown import Show, main_ranking
 from standpat.rules.ties import SuitsDecide
 from standpat.words import quoted, shown
 
@@ -160,6 +162,11 @@ class GameRules:
         return self.ranking_of(pack, name, self._turned(turned, pack))
 
     @property
+    def hand_size(self) -> int:
+        """How many cards a hand has at the showdown."""
+        return hand_size(self.play)
+
+    @property
     def turns_up(self) -> bool:
         """Whether a turned-up card makes others wild, so that it must be known."""
         return self.wild is not None and self.wild.turned_up
@@ -188,7 +195,9 @@ class GameRules:
         key = (pack, name, turned)
         found = self._rankings.get(key)
         if found is None:
-            rules = ranking_rules(self.rankings[name], self.equal_hands, self.wild, turned)
+            rules = ranking_rules(
+                self.rankings[name], self.equal_hands, self.wild, turned, self.hand_size
+            )
             found = self._rankings[key] = Ranking.of(rules, pack)
         return found
 
@@ -230,7 +239,7 @@ class GameRules:
         """Compare hands and say who wins and why.
 
         Args:
-            hands: two or more hands of five cards, as text (``"Qh Jh Th 9h Ah"``) or card numbers.
+            hands: two or more hands of `hand_size` cards, as text (``"Qh Jh Th 9h Ah"``) or card numbers.
             players: the number of players, where the deck depends on it.
             ranking: the name of a ranking of the variant; the main one when left out.
             turned: the card turned up in this deal, where that makes others wild.
@@ -248,7 +257,7 @@ class GameRules:
             raise SetupError(msg, reason="number-of-hands", hands=len(hands))
         pack = self.pack(players)
         order = self.ranking(players, ranking, turned)
-        dealt = _held(hands, pack, order.rules.turned)
+        dealt = _held(hands, pack, order)
         if players is not None and len(hands) > players:
             msg = f"{players} players show at most {players} hands, not {len(hands)}"
             raise SetupError(msg, reason="number-of-hands", hands=len(hands))
@@ -280,7 +289,7 @@ class GameRules:
         """Rank many hands at once.
 
         Args:
-            hands: an array of shape (n, 5) of card numbers.
+            hands: an array of shape (n, `hand_size`) of card numbers.
             players: the number of players, where the deck depends on it.
             ranking: the name of a ranking of the variant; the main one when left out.
             turned: the card turned up in this deal, where that makes others wild.
@@ -297,15 +306,15 @@ class GameRules:
 
 
 def _held(
-    hands: Sequence[HandLike], pack: Pack, turned: Card | None
+    hands: Sequence[HandLike], pack: Pack, order: Ranking
 ) -> tuple[tuple[Card, ...], ...]:
     """Read the hands of a showdown, and name the one that is wrong."""
     dealt: list[tuple[Card, ...]] = []
     holder: dict[Card, int] = {}
     for number, given in enumerate(hands):
         try:
-            hand = hand_of(given, pack)
-            refuse_turned(hand, turned)
+            hand = hand_of(given, pack, order.size)
+            refuse_turned(hand, order.rules.turned)
         except CardError as error:
             msg = f"hand {number + 1}: {error}"
             raise CardError(
@@ -344,8 +353,14 @@ def _refuse_terms(stakes: object, limit: object) -> None:
         raise SetupError(msg, reason="unknown-limit", limit=limit)
 
 
+def hand_size(play: Sequence[PlayStep]) -> int:
+    """Count the cards that a player is dealt before the first showdown."""
+    to_show = takewhile(lambda step: not isinstance(step, Show), play)
+    return sum(step.cards for step in to_show if isinstance(step, Deal))
+
+
 def ranking_rules(
-    room: RankingRoom, equal: EqualHands, wild: Wild | None, turned: Card | None = None
+    room: RankingRoom, equal: EqualHands, wild: Wild | None, turned: Card | None, size: int
 ) -> RankingRules:
     """Turn the rooms of ranking, ties and wild cards into what a ranking is made from."""
     suits = equal if isinstance(equal, SuitsDecide) else None
@@ -365,4 +380,6 @@ def ranking_rules(
         if wild
         else None,
         turned=turned,
+        size=size,
+        counted="all" if room.counted == "all cards" else "different",
     )

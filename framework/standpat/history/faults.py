@@ -50,7 +50,7 @@ def _refuse_sums(record: Record) -> None:
     paid = Paid(record)
     for one in record.told:
         paid.hear(one)
-        if isinstance(one, _ACTS + (told.Posted, told.Returned)):
+        if isinstance(one, (*_ACTS, told.Posted, told.Returned)):
             _refuse_too_much(record, paid, one.who, one.line)
     stated = dict(record.pots)
     if "total" not in stated:

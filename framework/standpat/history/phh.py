@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from standpat.cards import Card
-    from standpat.history.record import Player, Record, Told
+    from standpat.history.record import Record, Told
 
 PHH_ENDINGS = (".phh", ".phhs")
 """How the names of such files end."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
+from standpat.given import takes
 from standpat.history.faults import refuse_faults
 from standpat.history.lines import lines_of, refuse_no_line
 from standpat.history.own_ohh import OHH_ENDINGS, objects, read_ohh
@@ -17,10 +18,11 @@ from standpat.history.recorded import is_ours
 from standpat.history.stars import read_stars
 from standpat.history.stars_lines import BEGUN, BETWEEN, SUMMARY
 from standpat.history.unread import Unread, Unreadable
-from standpat.given import takes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
+
+    from standpat.history.record import Record
 
     Hand: TypeAlias = list[tuple[int, str]]
 
@@ -54,7 +56,7 @@ def read_hands(path: str | Path) -> Iterator[Record | Unread]:
     elif ending in OHH_ENDINGS:
         read, cut = read_ohh, objects
     number = 0
-    for number, lines in enumerate(cut(lines_of(found)), 1):  # noqa: B007 - it is asked after the last one
+    for number, lines in enumerate(cut(lines_of(found)), 1):
         yield _one(found.name, number, lines, read)
     if not number:
         yield Unread(found.name, 1, 1, "the file is empty: there is no hand in it")

@@ -6,7 +6,6 @@ of those in `stars_lines`; what is said beside the hand, such as chat, is kept a
 
 from __future__ import annotations
 
-from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, NoReturn
 

@@ -14,9 +14,7 @@ _CLUB = r"(?:\{[^}]*\}\s*)?"
 _BUY_IN = rf"(?:Freeroll|{SIGN}[\d.,]+(?:\+{SIGN}[\d.,]+)+(?: [A-Z]{{3}})?)"
 _TOURNAMENT = rf"(?:(?P<tournament>Tournament #\d+,(?: {_BUY_IN})?)\s+)?"
 _LIMIT = r"(?P<limit>No Limit|Pot Limit|Fixed Limit|Limit)"
-_STAKES = (
-    rf"{SIGN}(?P<small>{NUMBER})/{SIGN}(?P<big>{NUMBER})(?: (?P<currency>[A-Z]{{3}}))?[^()]*"
-)
+_STAKES = rf"{SIGN}(?P<small>{NUMBER})/{SIGN}(?P<big>{NUMBER})(?: (?P<currency>[A-Z]{{3}}))?[^()]*"
 _TIME = r"(?: -)?\s+-? ?(?P<time>\d{4}/.*)"
 
 HEADER = re.compile(

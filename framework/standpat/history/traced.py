@@ -86,6 +86,8 @@ def trace(record: Record, size: int | None = None) -> Traced:
     for summed in record.summary:
         tracer.at = summed.line
         tracer.show(summed.who, summed.cards)
+    for who in tracer.held:
+        tracer.hand(who)
     return tracer.traced
 
 

@@ -7,7 +7,6 @@ from itertools import combinations
 from math import comb, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from standpat.cards import HAND_SIZE
 from standpat.lints.subject import as_if, stands_for
 from standpat.ranking import parse
 from standpat.ranking.kinds import Holds
@@ -66,7 +65,7 @@ class Chance(NamedTuple):
 
 
 def asked(
-    subject: Subject, name: str, pack: Pack, condition: Condition, size: int = HAND_SIZE
+    subject: Subject, name: str, pack: Pack, condition: Condition, size: int
 ) -> Asked:
     """Count the hands that meet a condition, exactly.
 
@@ -80,7 +79,7 @@ def asked(
     meeting = hands = 0
     for ranking, weight in subject.orders(name, pack, suits_in(condition)):
         hands += weight * comb(len(ranking.cards), size)
-        if size == HAND_SIZE:
+        if size == ranking.size:
             meeting += weight * int(_answers(ranking).to(condition).sum())
         else:
             question = condition.bind(ranking)
@@ -106,7 +105,7 @@ def barred(subject: Subject, name: str, pack: Pack, condition: Condition) -> Bar
     return Barred(number, *best) if best else None
 
 
-def nobody(subject: Subject, text: str, players: int, size: int = HAND_SIZE) -> Chance:
+def nobody(subject: Subject, text: str, players: int, size: int) -> Chance:
     """Say how often none of so many players is dealt a hand that meets a requirement.
 
     Two hands are counted exactly. More depend on each other in too many ways, and are dealt.
@@ -120,7 +119,7 @@ def nobody(subject: Subject, text: str, players: int, size: int = HAND_SIZE) -> 
     condition, pack = parse(text), subject.deck_of(players)
     apart = suits_in(condition)
     orders = tuple(subject.orders(subject.main, pack, apart))
-    if players == 2 and size == HAND_SIZE:
+    if players == 2 and size == subject.hand_size:
         deals = sum(weight for _, weight in orders)
         shares = (weight * _neither(ranking, condition) for ranking, weight in orders)
         return Chance(sum(shares) / deals, None)
@@ -173,7 +172,7 @@ def _neither(ranking: Ranking, condition: Condition) -> float:
     answers = _answers(ranking)
     meets = answers.to(condition)
     cards = len(ranking.cards)
-    others = comb(cards - HAND_SIZE, HAND_SIZE)
+    others = comb(cards - ranking.size, ranking.size)
     one, both = int(meets.sum()), pairs_at_once([at[meets] for at in answers.columns], cards)
-    deals = comb(cards, HAND_SIZE) * others
+    deals = comb(cards, ranking.size) * others
     return (deals - 2 * one * others + both) / deals

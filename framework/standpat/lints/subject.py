@@ -74,6 +74,11 @@ class Subject:
         self._counts: dict[tuple[Pack, str], Mapping[str, int]] = {}
 
     @property
+    def hand_size(self) -> int:
+        """How many cards a hand has at the showdown."""
+        return self._rankings.hand_size
+
+    @property
     def main(self) -> str:
         """The name of the ranking that judges openers and cards kept."""
         return main_ranking(self.variant.rankings, self.variant.play)

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from functools import lru_cache, reduce
 from itertools import pairwise
-from math import comb
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
-from standpat.cards import HAND_SIZE, rank_of, suit_of
+from standpat.cards import rank_of, suit_of
+from standpat.ranking.columns import columns
 from standpat.ranking.kinds import And, AnyHand, FourTo, Holds, Made, NoPair, Not, Or
 from standpat.ranking.table import StrengthTable
 
@@ -36,13 +36,13 @@ class Answers:
 
     Attributes:
         table: the strengths of the hands; what is answered is in its order.
-        columns: the positions of the cards of each hand, ascending: five arrays.
+        columns: the positions of the cards of each hand, ascending: an array for each card.
     """
 
     def __init__(self, table: StrengthTable) -> None:
         """Lay out all hands: 2.6 million for 52 cards, in some tens of milliseconds."""
         self.table = table
-        self.columns = columns(len(table.order), HAND_SIZE)
+        self.columns = columns(len(table.order), table.ranking.size)
         self._wild = np.array([card in table.ranking.wild for card in table.order])
 
     @classmethod
@@ -55,7 +55,7 @@ class Answers:
         """Ask a condition.
 
         Returns:
-            an answer for each hand, shape (C(cards, 5),).
+            an answer for each hand, shape (C(cards, size),).
 
         Raises:
             ConditionError: ``unknown-category`` when the ranking lacks a category it names.
@@ -122,19 +122,3 @@ class Answers:
         """Count the wanted cards of each hand."""
         counted = wanted.astype(np.int8)
         return reduce(np.add, (np.take(counted, column) for column in self.columns))
-
-
-@lru_cache(maxsize=4)
-def columns(cards: int, size: int) -> tuple[NDArray[np.uint8], ...]:
-    """List every way to take so many of the first cards, in colex order.
-
-    Returns:
-        one array for each card taken, the lowest first; each has C(cards, size) positions.
-    """
-    made = [np.arange(cards, dtype=np.uint8)]
-    for taken in range(1, size):
-        lengths = [comb(highest, taken) for highest in range(cards)]
-        last = np.repeat(np.arange(cards, dtype=np.uint8), lengths)
-        made = [np.concatenate([column[:length] for length in lengths]) for column in made]
-        made.append(last)
-    return tuple(made)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from standpat.cards import ACE
+from standpat.words import NUMBERS, in_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,15 +20,15 @@ if TYPE_CHECKING:
 
 
 class Shape(NamedTuple):
-    """Five cards seen without their suits, but for being of one suit or not.
+    """The cards that count seen without their suits, but for being of one suit or not.
 
     Attributes:
-        places: the places of the five ranks among single cards, highest first. A place is the rank
+        places: the places of their ranks among single cards, highest first. A place is the rank
             itself, or -1 for an ace that counts low.
         grouped: the same, ranks that are there oftener first: 5 5 A 9 7.
         counts: how often each rank is there, most first: (2, 1, 1, 1).
         top: the rank of a straight's highest card, or None when there is no straight.
-        one_suit: whether all five are of one suit.
+        one_suit: whether all are of one suit.
     """
 
     places: tuple[int, ...]
@@ -49,6 +50,8 @@ class Category:
         weighs: what is compared between two hands of it, most important first.
         flush: whether it needs one suit, so that the suit read is that suit.
         kickers: whether it has cards beside those that make it.
+        counted: of how many cards of different ranks and suits it is; 0 for a category that all
+            cards of the hand make.
     """
 
     name: str
@@ -58,6 +61,7 @@ class Category:
     weighs: Callable[[Shape], tuple[int, ...]]
     flush: bool = False
     kickers: bool = False
+    counted: int = 0
 
 
 def _top(shape: Shape) -> tuple[int, ...]:
@@ -73,6 +77,21 @@ def _grouped(shape: Shape) -> tuple[int, ...]:
 def _single_cards(shape: Shape) -> tuple[int, ...]:
     """Compare card by card from the highest."""
     return shape.places
+
+
+def _badugi(number: int) -> Category:
+    """Make the category of so many cards that differ from each other in rank and suit."""
+    name = f"{NUMBERS[number]}-card badugi"
+    return Category(
+        name,
+        f"a {name}",
+        f"{in_words(number, 'card')} of different ranks and suits"
+        if number > 1
+        else "any card, where no two of the hand differ in both rank and suit",
+        lambda shape: len(shape.places) == number,
+        _single_cards,
+        counted=number,
+    )
 
 
 _ALL = (
@@ -160,6 +179,7 @@ _ALL = (
         lambda _: True,
         _single_cards,
     ),
+    *(_badugi(number) for number in (1, 2, 3, 4)),
 )
 
 BY_NAME: dict[str, Category] = {category.name: category for category in _ALL}

@@ -43,7 +43,7 @@ class HandClass(NamedTuple):
         category: their category.
         weight: what is compared inside the category, most important first; an ace that counts low
             is -1.
-        ranks: the five ranks as one would say them: pairs first, a straight from its top.
+        ranks: the ranks that count as one would say them: pairs first, a straight from its top.
         read: the rank whose suit breaks ties, or None where suits do not.
     """
 
@@ -96,13 +96,6 @@ class _Order:
     """
 
     def __init__(self, rules: RankingRules, pack_ranks: _Ranks) -> None:
-        for name in rules.categories:
-            if name not in BY_NAME:
-                raise StandpatError(
-                    f"`{name}` is not a category of hands; there are {listed(BY_NAME)}",
-                    reason="unknown-category",
-                    category=name,
-                )
         self.ace_low = rules.ace == "low"
         self.categories = tuple(BY_NAME[name] for name in rules.categories)
         self.readings: dict[str, Reading] = dict(rules.read) if rules.suits else {}

@@ -9,6 +9,7 @@ two pair or better                   a flush or better
 three kings                          a full house
 ace high or better                   an eight low or better
 a ten-high straight flush            the lowest straight flush
+a nine-high four-card badugi or better
 no pair                              holds an ace            keeps the ace of spades
 four to a flush                      four to an open-ended straight flush
 a pair of jacks or better or four to an open-ended straight flush
@@ -79,7 +80,13 @@ _VERB = _slot("verb", ["holds", "keeps"]) + " "
 _RANK, _RANKS = _slot("rank", _ONE), _slot("ranks", _MANY)
 _GOAL = _slot("goal", ["royal flush", "straight flush", "straight", "flush"])
 _OPEN_GOAL = _slot("goal", ["straight flush", "straight"])
-_CATEGORY = _slot("category", BY_NAME)
+_CATEGORIES = {name.replace("-", " "): name for name in BY_NAME}
+_TOLD_BY_TOP = [
+    *("straight flush", "straight", "flush"),
+    *(name for name, of in _CATEGORIES.items() if BY_NAME[of].counted),
+]
+"""The categories of which a hand is named by its highest card."""
+_CATEGORY = _slot("category", _CATEGORIES)
 
 
 def _goal(words: _Words) -> Literal["flush", "straight", "straight flush", "royal flush"]:
@@ -109,14 +116,14 @@ _PHRASES: tuple[tuple[str, Callable[[_Words], Condition]], ...] = (
         lambda w: Made(_COUNTED[w["count"]], _MANY[w["ranks"]]),
     ),
     (
-        f"{_A}{_RANK} high {_slot('category', ['straight flush', 'straight', 'flush'])}",
-        lambda w: Made(w["category"], _ONE[w["rank"]]),
+        f"{_A}{_RANK} high {_slot('category', _TOLD_BY_TOP)}",
+        lambda w: Made(_CATEGORIES[w["category"]], _ONE[w["rank"]]),
     ),
     (f"{_A}{_RANK} high", lambda w: Made("high card", _ONE[w["rank"]])),
     (f"{_A}{_RANK} low", lambda w: Made("high card", _ONE[w["rank"]], low=True)),
-    (f"the lowest {_CATEGORY}", lambda w: Made(w["category"], end="lowest")),
-    (f"the highest {_CATEGORY}", lambda w: Made(w["category"], end="highest")),
-    (f"{_A}{_CATEGORY}", lambda w: Made(w["category"])),
+    (f"the lowest {_CATEGORY}", lambda w: Made(_CATEGORIES[w["category"]], end="lowest")),
+    (f"the highest {_CATEGORY}", lambda w: Made(_CATEGORIES[w["category"]], end="highest")),
+    (f"{_A}{_CATEGORY}", lambda w: Made(_CATEGORIES[w["category"]])),
 )
 _BETWEEN = r"[\s-]+"
 _PATTERNS = tuple(

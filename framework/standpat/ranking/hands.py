@@ -24,11 +24,13 @@ class Entry(NamedTuple):
         ranks: the ranks of the natural cards, ascending.
         wild: how many wild cards.
         one_suit: whether the natural cards are of one suit.
+        place: the class of the hands.
     """
 
     ranks: tuple[int, ...]
     wild: int
     one_suit: bool
+    place: int
 
 
 class Hands:
@@ -45,15 +47,15 @@ class Hands:
         self.entries: dict[int, list[Entry]] = {}
         for ranks, wild, ways, place, suited_ways, suited_place in ranking.holdings:
             if ways:
-                self._add(place, Entry(ranks, wild, one_suit=False))
+                self._add(Entry(ranks, wild, one_suit=False, place=place))
             if suited_ways:
-                self._add(suited_place, Entry(ranks, wild, one_suit=True))
+                self._add(Entry(ranks, wild, one_suit=True, place=suited_place))
         natural = (card for card in ranking.cards if card not in ranking.wild)
         self._natural = Counter(map(rank_of, natural))
         self._wild = len(ranking.cards) - self._natural.total()
 
-    def _add(self, place: int, entry: Entry) -> None:
-        self.entries.setdefault(place, []).append(entry)
+    def _add(self, entry: Entry) -> None:
+        self.entries.setdefault(entry.place, []).append(entry)
 
     def of(self, entry: Entry, without: Collection[Card] = ()) -> Iterator[Hand]:
         """Go through the hands of an entry that hold none of some cards."""
@@ -65,10 +67,18 @@ class Hands:
             combinations([card for card in natural if rank_of(card) == rank], number)
             for rank, number in Counter(entry.ranks).items()
         ]
+        belongs = self._by_suits if ranking.rules.counted == "all" else self._by_class
         for *held, others in product(*groups, combinations(wild, entry.wild)):
             cards = [card for group in held for card in group]
-            if (len({suit_of(card) for card in cards}) == 1) == entry.one_suit:
+            if belongs(cards, entry):
                 yield (*reversed(cards), *others)
+
+    @staticmethod
+    def _by_suits(natural: list[Card], entry: Entry) -> bool:
+        return (len({suit_of(card) for card in natural}) == 1) == entry.one_suit
+
+    def _by_class(self, cards: list[Card], entry: Entry) -> bool:
+        return self.ranking.place_of(self.ranking.strength(cards)) == entry.place
 
     def of_class(self, place: int, without: Collection[Card] = ()) -> Iterator[Hand]:
         """Go through the hands of a class that hold none of some cards."""

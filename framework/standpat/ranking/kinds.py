@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from standpat.cards import (
     ACE,
+    HAND_SIZE,
     RANK_NAMES,
     RANK_PLURALS,
     SUIT_NAMES,
@@ -27,6 +28,7 @@ from standpat.cards import (
 from standpat.errors import ConditionError
 from standpat.ranking.categories import BY_NAME
 from standpat.ranking.words import article
+from standpat.words import NUMBERS
 
 if TYPE_CHECKING:
     from standpat.ranking.classes import HandClass
@@ -197,7 +199,7 @@ class FourTo(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Made(Condition):
-    """A five-card hand of a kind, or that kind and everything better, or worse.
+    """A whole hand of a kind, or that kind and everything better, or worse.
 
     Better is what wins more under the ranking, so in lowball a lower hand is better.
 
@@ -221,8 +223,8 @@ class Made(Condition):
 
     @property
     def cards_needed(self) -> int:
-        """All five."""
-        return 5
+        """All of them; a hand of fewer than five is asked of all it has."""
+        return HAND_SIZE
 
     def categories(self) -> frozenset[str]:
         """Name the category."""
@@ -235,14 +237,14 @@ class Made(Condition):
     def bind(self, ranking: Ranking) -> Question:
         """Find the range of strengths that meet it: every kind is one unbroken range."""
         lowest, highest = self.strengths(ranking)
-        strength = ranking.strength
+        strength, size = ranking.strength, ranking.size
 
         def question(cards: Sequence[Card]) -> bool:
-            if len(cards) != 5:
+            if len(cards) != size:
                 raise ConditionError(
-                    f"`{self}` is asked of five cards, not of {len(cards)}",
+                    f"`{self}` is asked of {NUMBERS[size]} cards, not of {len(cards)}",
                     reason="wrong-number-of-cards",
-                    needed=5,
+                    needed=size,
                     given=len(cards),
                 )
             return lowest <= strength(cards) <= highest

@@ -11,12 +11,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from standpat.cards import rank_of, suit_of
-from standpat.ranking import words
-from standpat.ranking.categories import straights
+from standpat.errors import StandpatError
+from standpat.ranking import different, lookup, words
+from standpat.ranking.categories import BY_NAME, straights
 from standpat.ranking.circles import unbeaten
-from standpat.ranking.classes import HandClass, classify
+from standpat.ranking.classes import HandClass, Holding, classify
 from standpat.ranking.conditions import parse
-from standpat.ranking.lookup import strength_of
+from standpat.ranking.rules import SIZES
+from standpat.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
 class Ranking:
     """What beats what with one pack.
 
-    Hands are five cards of the pack as ints, in any order. Nothing here checks them: take them
+    Hands are cards of the pack as ints, `size` of them in any order. Nothing here checks them: take them
     through `standpat.hand_of` first. A card from outside the pack raises KeyError.
 
     Attributes:
@@ -38,6 +40,7 @@ class Ranking:
         pack: the cards in play.
         classes: every class of hands that occurs, lowest first in the order of the categories.
         holdings: every combination of ranks and wild cards, with its classes and exact counts.
+        size: how many cards a hand has.
         cards: the cards that hands are made of: the pack's, but for one that is turned up.
         suit_span: how many strengths hands of one class and as many wild cards take up, 1 where
             suits break no ties.
@@ -53,20 +56,23 @@ class Ranking:
         """Judge every class of hands of the pack; takes some tens of milliseconds for 52 cards.
 
         Raises:
-            StandpatError: ``unknown-category``, ``unranked-hand`` or ``idle-joker``.
+            StandpatError: ``unknown-category``, ``unranked-hand``, ``idle-joker``, ``not-counted``
+                or ``hand-size``.
             ConditionError: an exception that is no condition, or does not fit the categories.
         """
         self.rules = rules
         self.pack = pack
         self.cards: tuple[Card, ...] = tuple(card for card in pack.cards if card != rules.turned)
-        self.classes, self.holdings = classify(rules, pack)
+        self.size = rules.size
+        self.classes, self.holdings = _classified(rules, pack)
         self.straights = straights(pack.ranks, rules.ace_in_straights)
         self.wild: frozenset[Card] = rules.wild.cards if rules.wild else frozenset()
         self.suit_span = len(rules.suits) + 1 if rules.suits else 1
         self._most_wild = self._wild_cards_told_apart()
         self.span = self.suit_span * (self._most_wild + 1)
         self._top = len(self.classes) * self.span - 1
-        self.strength: Strength = strength_of(self)
+        judge = lookup if rules.counted == "all" else different
+        self.strength: Strength = judge.strength_of(self)
         self.exceptions: tuple[tuple[Condition, Condition], ...] = tuple(
             (parse(winner), parse(beaten)) for winner, beaten in rules.exceptions
         )
@@ -192,10 +198,29 @@ class Ranking:
         """Give the most wild cards a hand can hold where the number of them matters; else 0."""
         if self.rules.wild is None or self.rules.wild.against_natural == "equal":
             return 0
-        return min(5, sum(card in self.wild for card in self.cards))
+        return min(self.size, sum(card in self.wild for card in self.cards))
 
     def _exception_in(self, hands: Sequence[Sequence[Card]]) -> bool:
         return any(
             any(winner(hand) for hand in hands) and any(beaten(hand) for hand in hands)
             for winner, beaten in self._bound
         )
+
+
+def _classified(
+    rules: RankingRules, pack: Pack
+) -> tuple[tuple[HandClass, ...], tuple[Holding, ...]]:
+    """Judge every class of hands of a pack, whichever of their cards count."""
+    for name in rules.categories:
+        if name not in BY_NAME:
+            raise StandpatError(
+                f"`{name}` is not a category of hands; there are {listed(BY_NAME)}",
+                reason="unknown-category",
+                category=name,
+            )
+    if rules.size not in SIZES[rules.counted]:
+        sizes = listed(map(str, SIZES[rules.counted]), "or")
+        raise StandpatError(
+            f"hands of {rules.size} cards are not ranked; a hand has {sizes}", reason="hand-size"
+        )
+    return classify(rules, pack) if rules.counted == "all" else different.classify(rules, pack)

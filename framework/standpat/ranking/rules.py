@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from standpat.cards import HAND_SIZE
+
 if TYPE_CHECKING:
     from standpat.cards import Card
 
@@ -13,6 +15,10 @@ AcePlace: TypeAlias = Literal["high", "below the lowest"]
 
 Reading: TypeAlias = Literal["highest card", "pair", "upper pair", "highest kicker"]
 """The card whose suit is read; of several cards of its rank, the one in the strongest suit."""
+
+
+SIZES: dict[str, tuple[int, ...]] = {"all": (HAND_SIZE,), "different": (4, 5)}
+"""How many cards a hand may have at the showdown, by which of them count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +56,9 @@ class RankingRules:
             meets the second, against the order.
         wild: the wild cards, if any.
         turned: the card that lies face up on the table, so that no hand can hold it.
+        size: how many cards a hand has at the showdown.
+        counted: which of them count: ``all``, or as many ``different`` ones, no two of one rank or
+            one suit, as make the hand that wins most.
     """
 
     categories: tuple[str, ...]
@@ -61,3 +70,5 @@ class RankingRules:
     exceptions: tuple[tuple[str, str], ...] = ()
     wild: WildRules | None = None
     turned: Card | None = None
+    size: int = HAND_SIZE
+    counted: Literal["all", "different"] = "all"

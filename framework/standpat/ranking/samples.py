@@ -6,10 +6,12 @@ thousand hands instead of millions.
 
 from __future__ import annotations
 
-from itertools import combinations, combinations_with_replacement
+from collections import Counter
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement, pairwise, product
 from typing import TYPE_CHECKING, NamedTuple
 
-from standpat.cards import HAND_SIZE, card_at, is_joker, rank_of, suit_of
+from standpat.cards import card_at, is_joker, rank_of, suit_of
 from standpat.ranking.kinds import FourTo, Holds
 
 if TYPE_CHECKING:
@@ -69,7 +71,10 @@ def samples(ranking: Ranking, conditions: Iterable[Condition]) -> Iterator[tuple
     apart = {suit_of(card) for card in (*named, turned) if card is not None and not is_joker(card)}
     alike = [suit for suit in range(4) if suit not in apart]
     suits = (*sorted(apart), *alike[:1])
-    for kinds in combinations_with_replacement(sorts, HAND_SIZE):
+    if ranking.rules.counted == "different":
+        yield from _all_suits(ranking, alike)
+        return
+    for kinds in combinations_with_replacement(sorts, ranking.size):
         groups = [
             _Group(tuple(sorts[kind]), kinds.count(kind), kind[1]) for kind in dict.fromkeys(kinds)
         ]
@@ -77,6 +82,29 @@ def samples(ranking: Ranking, conditions: Iterable[Condition]) -> Iterator[tuple
             hand = _laid_out(groups, chosen, named)
             if hand is not None:
                 yield hand
+
+
+def _all_suits(ranking: Ranking, alike: Sequence[int]) -> Iterator[tuple[Card, ...]]:
+    """Go through hands that no swapping of suits that are alike makes the same."""
+    for held in combinations_with_replacement(ranking.pack.ranks, ranking.size):
+        times = Counter(held)
+        for suits in _layouts(tuple(times.values()), tuple(alike)):
+            yield tuple(
+                card_at(rank, suit)
+                for rank, group in zip(times, suits, strict=True)
+                for suit in group
+            )
+
+
+@lru_cache(maxsize=64)
+def _layouts(times: tuple[int, ...], alike: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """List the ways to hold suits where so many cards of each rank are held."""
+    found = []
+    for suits in product(*(combinations(range(4), number) for number in times)):
+        held = [[at for at, group in enumerate(suits) if suit in group] for suit in alike]
+        if all(one >= other for one, other in pairwise(held)):
+            found.append(suits)
+    return tuple(found)
 
 
 def _sorts(ranking: Ranking) -> dict[tuple[int, bool], list[Card]]:

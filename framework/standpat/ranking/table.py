@@ -1,7 +1,7 @@
 """Strengths of all hands of a pack in one array, for millions of hands at once.
 
 The array is made from a `Ranking`'s few thousand holdings, never the other way round. Its index is
-the colex rank of a hand: sort the positions of the five cards, p1 < p2 < ... < p5, and add up
+the colex rank of a hand: sort the positions of its cards, p1 < p2 < ... < p5, and add up
 C(p1, 1) + C(p2, 2) + ... + C(p5, 5). Hands up to any card then fill a prefix of the array, so what
 all hands of k cards have in common is built from those of k - 1 by copying prefixes.
 
@@ -18,7 +18,9 @@ import numpy as np
 
 from standpat.cards import UNKNOWN, Card, card_name, format_card, rank_of, suit_of
 from standpat.errors import CardError
+from standpat.ranking.different_table import strengths_of_different
 from standpat.ranking.lookup import suit_steps
+from standpat.words import NUMBERS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,17 +36,21 @@ if TYPE_CHECKING:
 CHUNK = 1 << 16
 """How many hands are worked on at a time, so that the columns stay in the processor's cache."""
 
-_SORTING_NETWORK = ((0, 1), (3, 4), (2, 4), (2, 3), (1, 4), (0, 3), (0, 2), (1, 3), (1, 2))
+_SORTING_NETWORKS = {
+    4: ((0, 1), (2, 3), (0, 2), (1, 3), (1, 2)),
+    5: ((0, 1), (3, 4), (2, 4), (2, 3), (1, 4), (0, 3), (0, 2), (1, 3), (1, 2)),
+}
+"""Which two cards to compare, one after another, until so many are sorted."""
 _OUTSIDE = 255
 _READS_NOTHING = 0
 
 
 class StrengthTable:
-    """The strength of every five-card hand of a pack.
+    """The strength of every hand of a pack, of as many cards as the ranking says.
 
     Attributes:
         ranking: what it was made from.
-        values: the strengths by colex rank, C(cards, 5) of them, uint16 where they fit, else
+        values: the strengths by colex rank, C(cards, size) of them, uint16 where they fit, else
             uint32. They are the ints of `Ranking.strength`.
         order: the cards in the order that positions count, wild cards last.
         positions: the position of each card, by card; 255 for a card from outside the pack.
@@ -60,16 +66,22 @@ class StrengthTable:
         self.positions[list(self.order)] = np.arange(len(self.order), dtype=np.uint8)
         self._steps = tuple(
             np.array([comb(at, cards) for at in range(len(self.order))], dtype=np.int32)
-            for cards in range(1, 6)
+            for cards in range(1, ranking.size + 1)
         )
-        self.values = _Building(ranking, self.order, self._index_of_sorted).values()
+        self._network = _SORTING_NETWORKS[ranking.size]
+        self.values = (
+            _Building(ranking, self.order, self._index_of_sorted).values()
+            if ranking.rules.counted == "all"
+            else strengths_of_different(ranking, self.order)
+        )
 
     def strengths(self, hands: ArrayLike) -> _Array:
         """Give the strengths of many hands.
 
         Args:
-            hands: cards as ints, one hand a row: shape (n, 5), any integer type; uint8 is fastest.
-                Five columns stored apart, as the transpose of a (5, n) array, are faster than rows.
+            hands: cards as ints, one hand a row: shape (n, size), any integer type; uint8 is
+                fastest. Columns stored apart, as the transpose of a (size, n) array, are faster
+                than rows.
 
         Returns:
             Strengths, shape (n,), of the type of `values`.
@@ -78,7 +90,7 @@ class StrengthTable:
             CardError: ``not-hands`` for another shape or type; ``not-a-card``,
                 ``card-not-in-deck`` and ``card-twice`` name the first such row.
         """
-        cards = _as_hands(hands)
+        cards = _as_hands(hands, self.ranking.size)
         strengths = np.empty(len(cards), dtype=self.values.dtype)
         for start in range(0, len(cards), CHUNK):
             end = min(start + CHUNK, len(cards))
@@ -91,7 +103,7 @@ class StrengthTable:
 
         Takes and refuses what `strengths` does.
         """
-        cards = _as_hands(hands)
+        cards = _as_hands(hands, self.ranking.size)
         index = np.empty(len(cards), dtype=np.int32)
         for start in range(0, len(cards), CHUNK):
             end = min(start + CHUNK, len(cards))
@@ -102,13 +114,13 @@ class StrengthTable:
         if hands.dtype != np.uint8:
             self._refuse(hands, (hands < 0) | (hands >= _OUTSIDE), first_row)
             hands = hands.astype(np.uint8, order="K")
-        columns = [np.take(self.positions, hands[:, at], mode="clip") for at in range(5)]
+        columns = [np.take(self.positions, hands[:, at], mode="clip") for at in range(self.ranking.size)]
         spare = np.empty_like(columns[0])
-        for low, high in _SORTING_NETWORK:
+        for low, high in self._network:
             np.minimum(columns[low], columns[high], out=spare)
             np.maximum(columns[low], columns[high], out=columns[high])
             columns[low], spare = spare, columns[low]
-        if columns[4].max(initial=0) == _OUTSIDE:
+        if columns[-1].max(initial=0) == _OUTSIDE:
             self._refuse(hands, np.take(self.positions, hands) == _OUTSIDE, first_row)
         for column, after in pairwise(columns):
             twice = column == after
@@ -160,11 +172,11 @@ class StrengthTable:
         )
 
 
-def _as_hands(hands: ArrayLike) -> _Array:
+def _as_hands(hands: ArrayLike, size: int) -> _Array:
     cards = np.asarray(hands)
-    if cards.ndim != 2 or cards.shape[1] != 5 or cards.dtype.kind not in "iu":
+    if cards.ndim != 2 or cards.shape[1] != size or cards.dtype.kind not in "iu":
         raise CardError(
-            "hands are an array of whole numbers with five columns;"
+            f"hands are an array of whole numbers with {NUMBERS[size]} columns;"
             f" this one has shape {cards.shape} and type {cards.dtype}",
             reason="not-hands",
             shape=cards.shape,

@@ -40,6 +40,8 @@ def describe(one: HandClass, *, lowball: bool = False) -> str:
         return f"{single[0]} high"
     if name in _MANY:
         return f"{_MANY[name]} {many[0]}"
+    if one.category.counted:
+        return f"{one.category.said}, {'-'.join(single)}"
     told = {
         "royal flush": "",
         "full house": f", {many[0]} over {many[-1]}",

@@ -16,21 +16,39 @@ Categories stand best first, and a hand belongs to the first that it fits. Where
 in a straight is said apart from its place among single cards. With `wins: the worst hand` the
 order is the same and the lowest hand takes the pot.
 
+Of the cards of a hand all count, or with `counted: cards of different ranks and suits` as many as
+differ from each other in both. Of the ways to choose them the one holds with which the hand wins
+most, and its categories are of one to four cards:
+
+```yaml
+rankings:
+  badugi:
+    wins: the worst hand
+    counted: cards of different ranks and suits
+    categories: [one-card badugi, two-card badugi, three-card badugi, four-card badugi]
+    ace: low
+    ace in straights: []
+```
+
 Exceptions set single kinds of hand above others against the order. Three hands may then beat
 each other in a circle: the pot goes to the hands that nobody outside the group beats. Two hands
 may not: no hand meets both sides of an exception, and no two exceptions say the opposite.
 """
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
 from standpat.diagnostics.finding import Remark
-from standpat.diagnostics.kinds.hands import NAMED_TWICE
-from standpat.rules.names import Category
+from standpat.diagnostics.kinds.hands import NAMED_TWICE, OTHER_CARDS
+from standpat.rules.names import BADUGIS, Category
 from standpat.rules.room import Room, Sentence
 from standpat.words import listed
+
+
+Counted: TypeAlias = Literal["all cards", "cards of different ranks and suits"]
+"""Which cards of a hand count."""
 
 
 class RankingException(Room):
@@ -53,6 +71,9 @@ class Ranking(Room):
     """The ace's place among single cards and in pairs."""
     ace_in_straights: tuple[Literal["high", "below the lowest"], ...]
     """Where the ace may stand in a straight: above the king, below the lowest rank of the deck."""
+    counted: Counted = "all cards"
+    """Which cards of a hand count: `all cards`, or of `cards of different ranks and suits` those
+    with which the hand wins most, so that the others are as if they were not there."""
     exceptions: tuple[RankingException, ...] = ()
     """Kinds of hand that beat others against the order."""
 
@@ -66,6 +87,11 @@ class Ranking(Room):
             order = ", ".join(self.categories[::-1])
             told = f"The lowest hand wins. From lowest to highest: {order}; of two hands of the "
             told += "same kind the one with the lower cards is the lower."
+        if self.counted != "all cards":
+            told += (
+                " Only cards of different ranks and suits count: of two that share a rank or a suit"
+                " one is as if it were not there, whichever leaves the better hand."
+            )
         parts = [told]
         parts.append(
             f"The ace ranks {self.ace}"
@@ -80,6 +106,7 @@ class Ranking(Room):
 
     def remarks(self) -> Iterator[Remark]:
         """Find what is wrong with these rules by themselves."""
+        yield from self._other_cards()
         orders = {"categories": self.categories, "ace in straights": self.ace_in_straights}
         for key, order in orders.items():
             for number, one in enumerate(order):
@@ -92,3 +119,28 @@ class Ranking(Room):
                         hint="keep one of the two",
                         also=(((key, first), "it stands first at"),),
                     )
+
+    def _other_cards(self) -> Iterator[Remark]:
+        """Find what is said of cards that do not count."""
+        different = self.counted != "all cards"
+        for number, one in enumerate(self.categories):
+            if (one in BADUGIS) != different:
+                yield Remark(
+                    OTHER_CARDS,
+                    f"all cards of a hand make {one}, and here only those of different ranks and "
+                    "suits count"
+                    if different
+                    else f"cards of different ranks and suits make a {one}, and here all cards "
+                    "count",
+                    ("categories", number),
+                    hint=f"its categories are {listed(BADUGIS)}"
+                    if different
+                    else "add `counted: cards of different ranks and suits`, or take it away",
+                )
+        if different and self.ace_in_straights:
+            yield Remark(
+                OTHER_CARDS,
+                "there are no straights where cards of different suits count",
+                ("ace in straights",),
+                hint="write `[]`",
+            )

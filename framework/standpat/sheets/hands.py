@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from standpat.cards import card_at, rank_of
 from standpat.ranking.circles import circle
+from standpat.ranking.hands import Entry, Hands
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -128,6 +129,10 @@ def _laid_out(ranking: Ranking, holding: Holding, *, suited: bool) -> Iterator[H
     A rank of a variant is wild in all its cards or in none, so a natural one has its four suits.
     """
     place = holding.suited_place if suited else holding.place
+    if ranking.rules.counted == "different":
+        entry = Entry(holding.ranks, holding.wild, one_suit=False, place=place)
+        yield _said(ranking, next(Hands(ranking).of(entry)))
+        return
     wild = sorted(ranking.wild.intersection(ranking.cards))[: holding.wild]
     for turn in range(len(_SHOWN)):
         cards = [

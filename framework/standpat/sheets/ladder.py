@@ -67,6 +67,7 @@ class Ladder:
     Attributes:
         name: the name of the ranking.
         lowball: whether the worst hand wins, and so stands first.
+        size: how many cards a hand has.
         decks: the decks in which hands are counted; several where they depend on the players.
         rungs: the kinds of hand, the one that wins most first.
         turned: the card that is turned up in the examples, where one is; hands are counted over
@@ -76,6 +77,7 @@ class Ladder:
 
     name: str
     lowball: bool
+    size: int
     decks: tuple[Deck, ...]
     rungs: tuple[Rung, ...]
     turned: Card | None
@@ -133,7 +135,7 @@ def ladder(game: Game, name: str, decks: Sequence[Deck], standard: Sequence[str]
             for _, low in kinds
             if low != _WHOLE
         ]
-    return Ladder(name, lowball, tuple(decks), tuple(rungs), turned, circles(shown[0]))
+    return Ladder(name, lowball, game.hand_size, tuple(decks), tuple(rungs), turned, circles(shown[0]))
 
 
 def _odds(tallies: Sequence[Counter[_Kind]], kinds: Sequence[_Kind]) -> tuple[Odds, ...]:
@@ -167,8 +169,12 @@ def _turned(pack: Pack) -> Iterator[tuple[Card, int]]:
 def _kind(ranking: Ranking, place: int) -> _Kind:
     """Give the kind of a class: its category, and in lowball the highest card of a low."""
     one = ranking.classes[place]
-    is_low = ranking.rules.wins == "worst" and one.category.name == "high card"
-    return one.category.name, one.ranks[0] if is_low else _WHOLE
+    lowball = ranking.rules.wins == "worst"
+    name = one.category.name
+    is_low = lowball and (
+        name == "high card" or (one.category.counted > 0 and name == ranking.rules.categories[-1])
+    )
+    return name, one.ranks[0] if is_low else _WHOLE
 
 
 def _best(rankings: Sequence[Ranking], category: str, low: int = _WHOLE) -> Hand | None:

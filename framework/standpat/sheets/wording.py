@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from standpat.cards import RANKS, SUIT_NAMES, is_joker, rank_of, suit_of
 from standpat.spec.explained import numbers_listed
+from standpat.words import in_words
 
 if TYPE_CHECKING:
     from standpat.cards import Card
@@ -91,15 +92,16 @@ def totals(ladder: Ladder) -> tuple[tuple[str, ...], ...]:
 
 def counted(ladder: Ladder) -> str:
     """Say what is counted in a ladder."""
+    all_hands = f"Counted are all hands of {in_words(ladder.size, 'card')}"
     if ladder.turned is not None:
         return (
-            "Counted are all hands of five cards, with each card of the deck turned up once; "
+            f"{all_hands}, with each card of the deck turned up once; "
             f"in the examples it is the {_short(ladder.turned)}."
         )
     if len(ladder.decks) == 1:
-        return f"Counted are all hands of five cards of the {ladder.decks[0].pack}."
+        return f"{all_hands} of the {ladder.decks[0].pack}."
     lowest = f" The lowest hands are those of {players(ladder.decks[0])}." if ladder.lowball else ""
-    return f"Counted are all hands of five cards of each deck.{lowest}"
+    return f"{all_hands} of each deck.{lowest}"
 
 
 def wild_cards(sheet: Sheet) -> str:

@@ -1,7 +1,9 @@
 """Which cards a sensible player throws away, whatever the ranking.
 
 Where the best hand wins: keep what makes the hand, pairs and better; without any, four to a
-straight or a flush; else the high cards. Where the worst hand wins: keep different low cards.
+straight or a flush; else the high cards. Where the worst hand wins: keep different low cards. Where
+only cards of different ranks and suits count: keep those, but of fewer than can count only the
+better half of the ranks.
 """
 
 from __future__ import annotations
@@ -11,6 +13,8 @@ from typing import TYPE_CHECKING
 
 from standpat.cards import ACE, rank_of
 from standpat.ranking import parse
+from standpat.ranking.categories import BY_NAME
+from standpat.ranking.different import counted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -33,19 +37,22 @@ class Discards:
         self._lowball = ranking.rules.wins == "worst"
         self._over_a_pair = _goals(ranking, _OVER_A_PAIR)
         self._over_nothing = _goals(ranking, _OVER_NOTHING)
+        self._most_counted = max(BY_NAME[name].counted for name in ranking.rules.categories)
         places = sorted({self._place(card) for card in ranking.pack.cards})
         self._middle = places[len(places) // 2]
         self._high_card = places[-3]
+        worths = sorted({self._worth(card) for card in ranking.pack.cards})
+        self._middle_worth = worths[len(worths) // 2]
 
     def choose(self, hand: Sequence[Card], fewest: int, most: int) -> tuple[Card, ...]:
         """Choose which cards to throw away.
 
         Args:
-            hand: the cards held, five of the ranking's pack.
+            hand: the cards held, a whole hand of the ranking's pack.
             fewest: the fewest cards that may be drawn.
             most: the most cards that may be drawn.
         """
-        kept = self._low(hand) if self._lowball else self._high(hand)
+        kept = self._kept(hand)
         by_worth = sorted(hand, key=self._worth)
         thrown = [card for card in by_worth if card not in kept]
         still = [card for card in by_worth if card in kept]
@@ -53,8 +60,15 @@ class Discards:
         thrown += still[: max(0, fewest - len(thrown))]
         return tuple(thrown[:most])
 
+    def _kept(self, hand: Sequence[Card]) -> set[Card]:
+        if self._ranking.rules.counted == "different":
+            return self._different(hand)
+        return self._low(hand) if self._lowball else self._high(hand)
+
     def promising(self, hand: Sequence[Card]) -> bool:
-        """Tell whether four of the cards are one card short of a straight, a flush or a low."""
+        """Tell whether all cards but one are on the way to a straight, a flush or a low."""
+        if self._ranking.rules.counted == "different":
+            return len(self._different(hand)) >= self._most_counted - 1
         if self._lowball:
             return len(self._low(hand)) >= len(hand) - 1
         return bool(self._four(hand, self._over_nothing))
@@ -100,6 +114,14 @@ class Discards:
                 if goal(four):
                     return set(four)
         return set()
+
+    def _different(self, hand: Sequence[Card]) -> set[Card]:
+        """Say which cards to keep where those of different ranks and suits count."""
+        cards = set(counted(self._ranking, sorted(hand, key=self._worth, reverse=True)))
+        if len(cards) == self._most_counted:
+            return cards
+        good = {card for card in cards if self._worth(card) >= self._middle_worth}
+        return good or {max(cards, key=self._worth)}
 
     def _low(self, hand: Sequence[Card]) -> set[Card]:
         """Say which cards to keep where the worst hand wins: different ones of the lower half."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from standpat.cards import HAND_SIZE
 from standpat.engine import Bet, Call, Check, Draw, Fold, Parole, PayAnte, Raise
 from standpat.errors import IllegalAction
 from standpat.given import takes
@@ -105,7 +104,7 @@ class TablePolicy:
         options = _options(view)
         if options.ante:
             return PayAnte()
-        if len(view.hand) != HAND_SIZE:
+        if len(view.hand) != self._game.hand_size:
             opening = self._game.opening
             asked = opening is not None and opening.false_openers == "refused"
             return _blind(options, opens=asked and options.step == self._opening)

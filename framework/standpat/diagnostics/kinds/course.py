@@ -35,10 +35,11 @@ HAND_SIZE = FindingKind(
     "R404",
     "hand-size",
     "error",
-    "The hands at the showdown are not of five cards.",
-    "The rankings compare hands of five cards.",
+    "The hands at the showdown are of more or fewer cards than the ranking compares.",
+    "A ranking compares hands of five cards; where cards of different ranks and suits count, of "
+    "four or five.",
     "play: [{deal: hands, cards: 4}, …]",
-    "Deal five cards in all.",
+    "Deal as many cards in all.",
 )
 UNKNOWN_STEP = FindingKind(
     "R405",

@@ -40,14 +40,14 @@ CARD_NOT_IN_DECK = FindingKind(
     "deck: {lowest: 7}\nexamples: [{hand: 6h 6d 8s 9c Td, is: pair}]",
     "Take a card of the deck, or name the number of players whose deck has it.",
 )
-FIVE_CARDS = FindingKind(
+WRONG_NUMBER = FindingKind(
     "R505",
-    "five-cards",
+    "wrong-number-of-cards",
     "error",
-    "A hand that is not of five cards.",
+    "A hand of more or fewer cards than are dealt.",
     "Only whole hands are compared.",
     "hand: Ks Kd 9h 8h",
-    "Write five cards.",
+    "Write as many cards as a hand has at the showdown.",
 )
 DEPENDS_ON_PLAYERS = FindingKind(
     "R506",
@@ -101,7 +101,7 @@ KINDS = (
     NOT_A_CARD,
     CARD_TWICE,
     CARD_NOT_IN_DECK,
-    FIVE_CARDS,
+    WRONG_NUMBER,
     DEPENDS_ON_PLAYERS,
     EXAMPLE_PLAYERS,
     NOTHING_OPENS,

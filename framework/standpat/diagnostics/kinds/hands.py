@@ -174,7 +174,7 @@ TOO_FEW_CARDS = FindingKind(
     "too-few-cards",
     "error",
     "A condition is asked of fewer cards than it speaks of.",
-    "A made hand is of five cards. With fewer nobody could say whether it is held.",
+    "A made hand is of all cards that are dealt. With fewer nobody could say whether it is held.",
     "opening: {street: first, with: a pair of jacks or better, …}\n"
     "play: [{deal: hands, cards: 3}, {bet: first, …}, {deal: the rest, cards: 2}, …]",
     "Ask it when the cards are there, or ask for single cards: `holds an ace`.",
@@ -196,6 +196,16 @@ COUNTED_FOR_NOTHING = FindingKind(
     "No table depends on the number of players, or everybody who is seated antes.",
     "deck: {lowest: 2, players counted: seated}",
     "Take the key away.",
+)
+OTHER_CARDS = FindingKind(
+    "R222",
+    "other-cards",
+    "error",
+    "A ranking says something of cards that do not count in it.",
+    "Where cards of different ranks and suits count, there are badugis of one to four cards, and "
+    "no pairs, straights or flushes, wild cards or orders of suits; and elsewhere no badugis.",
+    "counted: cards of different ranks and suits\ncategories: [pair, high card]",
+    "List badugis where cards of different ranks and suits count, and nowhere else.",
 )
 
 KINDS = (
@@ -220,4 +230,5 @@ KINDS = (
     TOO_FEW_CARDS,
     COUNTED_UNSAID,
     COUNTED_FOR_NOTHING,
+    OTHER_CARDS,
 )

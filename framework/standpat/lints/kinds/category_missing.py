@@ -24,6 +24,7 @@ from standpat.lints.lint import page
 from standpat.lints.subject import said
 from standpat.ranking import CATEGORIES
 from standpat.ranking.hands import Hands
+from standpat.rules.names import BADUGIS
 from standpat.words import counted
 
 if TYPE_CHECKING:
@@ -60,6 +61,8 @@ def _candidates(subject: Subject, ranking: Ranking) -> Iterator[str]:
     """Name the categories that the ranking might be expected to have."""
     listed = frozenset(ranking.categories)
     for category in _ORDER:
+        if (category in BADUGIS) != (ranking.counted != "all cards"):
+            continue
         needless = category == "royal flush" or (
             category == "five of a kind" and subject.variant.wild is None
         )

@@ -21,6 +21,7 @@ from standpat.lints.lint import page
 from standpat.lints.subject import said
 from standpat.ranking import CATEGORIES
 from standpat.ranking.hands import Hands
+from standpat.rules.names import BADUGIS
 from standpat.words import listed
 
 if TYPE_CHECKING:
@@ -41,16 +42,29 @@ def look(subject: Subject) -> Iterator[Remark]:
         for place, category in enumerate(ranking.categories):
             without = [pack for pack in subject.decks if not subject.counts(name, pack)[category]]
             if without:
-                taken = _taken(subject, name, without[0], category)
+                badugi = category in BADUGIS
+                taken = (_occurring if badugi else _taken)(subject, name, without[0], category)
                 usually_below = [one for one in taken if _ORDER.index(one) > _ORDER.index(category)]
                 yield Remark(
                     KIND,
                     f"no hand is {said(category)} {', '.join(map(subject.said, without))}"
                     + (f": each that fits is {listed(map(said, taken), 'or')} first" * bool(taken)),
                     ("rankings", name, "categories", place),
-                    hint=f"put it before {usually_below[0]}" if usually_below else "take it away",
+                    hint=_remedy(taken, usually_below, badugi=badugi),
                     also=((("deck",), "the deck is"),),
                 )
+
+
+def _remedy(taken: list[str], usually_below: list[str], *, badugi: bool) -> str:
+    if badugi and taken:
+        return "turn the list round, since the cards count with which a hand wins most"
+    return f"put it before {usually_below[0]}" if usually_below else "take it away"
+
+
+def _occurring(subject: Subject, name: str, pack: Pack, category: str) -> list[str]:
+    """Name the categories that occur where any hand could count as one of each."""
+    del category
+    return [one for one, number in subject.counts(name, pack).items() if number]
 
 
 def _taken(subject: Subject, name: str, pack: Pack, category: str) -> list[str]:

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from standpat.cards import HAND_SIZE, format_cards
+from standpat.cards import format_cards
 from standpat.diagnostics import Remark
 from standpat.lints.asking import openings
 from standpat.lints.lint import page
@@ -36,7 +36,7 @@ def look(subject: Subject) -> Iterator[Remark]:
     """Hold the hands that are barred against the best opener, in the first deck that has some."""
     for place in openings(subject):
         for pack, sizes in place.sizes.items():
-            if sizes != (HAND_SIZE,):
+            if sizes != (subject.hand_size,):
                 continue
             found = barred(subject, place.ranking, pack, place.condition)
             if found is None:

@@ -15,7 +15,7 @@ from standpat.spec.checks.examples import example_remarks
 from standpat.spec.checks.exceptions import exception_remarks
 from standpat.spec.checks.first import first_remarks
 from standpat.spec.checks.forced import forced_remarks
-from standpat.spec.checks.hands import condition_remarks, ranking_remarks
+from standpat.spec.checks.hands import condition_remarks, different_remarks, ranking_remarks
 from standpat.spec.checks.openers import opener_remarks
 from standpat.spec.checks.opening import opening_remarks
 from standpat.spec.checks.rankings import Rankings
@@ -38,6 +38,7 @@ _FIRST = (
     turned_remarks,
     deck_remarks,
     condition_remarks,
+    different_remarks,
 )
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from standpat.cards import HAND_SIZE
 from standpat.diagnostics import Remark
 from standpat.diagnostics.kinds import course
+from standpat.ranking.rules import SIZES
 from standpat.rules.betting import Bet
 from standpat.rules.by_players import values
 from standpat.rules.dealing import Deal
@@ -16,7 +16,7 @@ from standpat.rules.showdown import Show, main_ranking
 from standpat.spec.checks.opening import play_on_remarks
 from standpat.spec.checks.ways import ways
 from standpat.spec.variant import step_name
-from standpat.words import counted, meant, quoted
+from standpat.words import counted, listed, meant, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -160,15 +160,22 @@ def _cards_held(variant: Variant, way: tuple[int, ...]) -> Iterator[Remark]:
                 ("play", number, _kind(step)),
                 hint="put a `deal` step before it",
             )
-        elif isinstance(step, Show) and held != HAND_SIZE:
+        elif isinstance(step, Show) and held not in (sizes := _sizes(variant, step)):
             deals = [at for at in way if isinstance(variant.play[at], Deal)]
+            said = listed(map(str, sizes), "or")
             yield Remark(
                 course.HAND_SIZE,
-                f"each player holds {counted(held, 'card')} at the showdown; hands are of "
-                f"{HAND_SIZE}",
+                f"each player holds {counted(held, 'card')} at the showdown; hands are of {said}",
                 ("play", deals[-1], "cards"),
-                hint=f"deal {HAND_SIZE} cards in all",
+                hint=f"deal {said} cards in all",
             )
+
+
+def _sizes(variant: Variant, show: Show) -> tuple[int, ...]:
+    """Say of how many cards the hands of a showdown may be."""
+    name = show.ranking or main_ranking(variant.rankings, variant.play)
+    all_cards = name not in variant.rankings or variant.rankings[name].counted == "all cards"
+    return SIZES["all" if all_cards else "different"]
 
 
 def _draw_limits(step: Draw, number: int, held: int) -> Iterator[Remark]:

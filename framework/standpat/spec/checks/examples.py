@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from standpat.cards import HAND_SIZE, card_name, format_cards, hand_of, parse_card, parse_cards
+from standpat.cards import card_name, format_cards, hand_of, parse_card, parse_cards
 from standpat.diagnostics import FindingKind, Remark
 from standpat.diagnostics.kinds import examples as kinds
 from standpat.errors import CardError
@@ -30,7 +30,7 @@ _BY_REASON: dict[str, FindingKind] = {
     "card-twice": kinds.CARD_TWICE,
     "card-not-in-deck": kinds.CARD_NOT_IN_DECK,
     "unknown-card": kinds.NOT_A_CARD,
-    "wrong-number-of-cards": kinds.FIVE_CARDS,
+    "wrong-number-of-cards": kinds.WRONG_NUMBER,
 }
 
 
@@ -107,7 +107,7 @@ def _example(variant: Variant, rankings: Rankings, example: Example) -> Iterator
     for number in numbers:
         packs[rankings.packs[number]].append(number)
     largest = max(packs, key=len)
-    wrong = list(_wrong_cards(claim, largest))
+    wrong = list(_wrong_cards(claim, largest, rankings.hand_size))
     if wrong:
         yield from wrong
         return
@@ -176,8 +176,8 @@ def _play_out(
     """Ask of every deck that has the cards whether the claim holds with it."""
     outcomes: list[tuple[list[int], str]] = []
     for pack, numbers in packs.items():
-        if not any(_wrong_cards(claim, pack)):
-            hands = [hand_of(text, pack) for _, text in claim.hands]
+        if not any(_wrong_cards(claim, pack, rankings.hand_size)):
+            hands = [hand_of(text, pack, rankings.hand_size) for _, text in claim.hands]
             outcomes.append((numbers, _objection(variant, rankings, pack, example, hands)))
     failing = [(numbers, why) for numbers, why in outcomes if why]
     path = claim.hands[0][0] if claim.key == "is" else (claim.key,)
@@ -252,13 +252,13 @@ def _what_happens(ranking: Ranking, hand: tuple[Card, ...], other: tuple[Card, .
     return f"{winner} beats {beaten}: {ranking.why(hand, other)}"
 
 
-def _wrong_cards(claim: Claim, pack: Pack) -> Iterator[Remark]:
-    """Find what is wrong with the cards of an example, under one deck."""
+def _wrong_cards(claim: Claim, pack: Pack, size: int) -> Iterator[Remark]:
+    """Find what is wrong with the cards of an example, under one deck and hands of a size."""
     seen: dict[Card, tuple[Step, ...]] = {}
     turned = ((("turned",), claim.turned),) if claim.turned is not None else ()
     for path, text in (*turned, *claim.hands):
         try:
-            hand = hand_of(text, pack, 1 if path == ("turned",) else HAND_SIZE)
+            hand = hand_of(text, pack, 1 if path == ("turned",) else size)
         except CardError as error:
             message, _, hint = str(error).partition("; ")
             kind = _BY_REASON[error.reason]

@@ -9,6 +9,7 @@ from standpat.diagnostics import Remark
 from standpat.diagnostics.kinds import hands
 from standpat.errors import ConditionError, StandpatError
 from standpat.ranking.conditions import parse
+from standpat.game.rules import hand_size
 from standpat.rules.by_players import values
 from standpat.rules.drawing import Draw
 from standpat.spec.checks.deck import ranks_in_play
@@ -82,13 +83,14 @@ def _too_few_cards(variant: Variant, written: WrittenCondition) -> Iterator[Rema
     """Find a condition that is asked of fewer cards than it speaks of."""
     condition = written.read
     needed = condition.cards_needed if condition is not None else 0
+    needed = min(needed, hand_size(variant.play))
     where, number = written.path[:2]
     if variant.opening is not None and where == "opening":
         names = [step_name(step) for step in variant.play]
         street = variant.opening.street
         there = cards_held(variant, names.index(street)) if street in names else needed
         why = f"before the street `{street}` only {there} {several(there, 'is', 'are')} dealt"
-        hint = "deal five cards before it, or ask for single cards: `holds an ace`"
+        hint = "deal all cards before it, or ask for single cards: `holds an ace`"
     elif where == "play" and isinstance(number, int):
         step = variant.play[number]
         assert isinstance(step, Draw)  # noqa: S101 - no other step has a condition
@@ -105,6 +107,30 @@ def _too_few_cards(variant: Variant, written: WrittenCondition) -> Iterator[Rema
             f"`{condition}` speaks of {counted(needed, 'card')}, but {why}",
             written.path,
             hint=hint,
+        )
+
+
+def different_remarks(variant: Variant) -> Iterator[Remark]:
+    """Find what is said of suits or wild cards where cards of different ranks and suits count."""
+    name = next((name for name, one in variant.rankings.items() if one.counted != "all cards"), None)
+    if name is None:
+        return
+    why = f"the ranking `{name}` counts cards of different ranks and suits"
+    if variant.wild is not None:
+        yield Remark(
+            hands.OTHER_CARDS,
+            f"{why}, and no card is wild there",
+            ("wild",),
+            hint="take the key away",
+            at_key=True,
+        )
+    if not isinstance(variant.equal_hands, str):
+        yield Remark(
+            hands.OTHER_CARDS,
+            f"{why}, and suits break no ties there",
+            ("equal hands",),
+            hint="write `equal hands: split`",
+            at_key=True,
         )
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from standpat.cards import HAND_SIZE
 from standpat.diagnostics import Remark
 from standpat.diagnostics.kinds import course
 from standpat.ranking.kinds import AnyHand, Made
@@ -34,7 +33,7 @@ def opener_remarks(variant: Variant, rankings: Rankings) -> Iterator[Remark]:
     if opening is None:
         return
     street = [step_name(step) for step in variant.play].index(opening.street)
-    if cards_held(variant, street) != HAND_SIZE:
+    if cards_held(variant, street) != rankings.hand_size:
         return
     redealt = isinstance(opening.nobody_opens, Redeal)
     most = {rankings.packs[players]: players for players in sorted(rankings.packs)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from standpat.cards import card_at
-from standpat.game.rules import ranking_rules
+from standpat.game.rules import hand_size, ranking_rules
 from standpat.ranking import Ranking
 from standpat.rules.showdown import Show, main_ranking
 
@@ -21,6 +21,7 @@ class Rankings:
 
     Attributes:
         packs: the deck for each number of players.
+        hand_size: how many cards a hand has at the showdown.
         deciding: the rankings that decide a showdown, by name.
     """
 
@@ -32,6 +33,7 @@ class Rankings:
             players: variant.deck.pack(players)
             for players in variant.deck.counted(variant.players.numbers)
         }
+        self.hand_size = hand_size(variant.play)
         self._main = main_ranking(variant.rankings, variant.play)
         shows = (step.ranking or self._main for step in variant.play if isinstance(step, Show))
         self.deciding: tuple[str, ...] = tuple(dict.fromkeys(shows))
@@ -52,7 +54,9 @@ class Rankings:
         name = name or self._main
         key = (pack, name, turned)
         if key not in self._made:
-            rules = ranking_rules(variant.rankings[name], variant.equal_hands, variant.wild, turned)
+            rules = ranking_rules(
+                variant.rankings[name], variant.equal_hands, variant.wild, turned, self.hand_size
+            )
             self._made[key] = Ranking.of(rules, pack)
         return self._made[key]
 

@@ -1,0 +1,28 @@
+"""All hands of a pack laid out in columns, in the order that tables of strengths count them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import comb
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+
+@lru_cache(maxsize=4)
+def columns(cards: int, size: int) -> tuple[NDArray[np.uint8], ...]:
+    """List every way to take so many of the first cards, in colex order.
+
+    Returns:
+        one array for each card taken, the lowest first; each has C(cards, size) positions.
+    """
+    made = [np.arange(cards, dtype=np.uint8)]
+    for taken in range(1, size):
+        lengths = [comb(highest, taken) for highest in range(cards)]
+        last = np.repeat(np.arange(cards, dtype=np.uint8), lengths)
+        made = [np.concatenate([column[:length] for length in lengths]) for column in made]
+        made.append(last)
+    return tuple(made)
