@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from standpat.cards import UNKNOWN
 from standpat.engine import Bet, Call, Check, Draw, Fold, Parole, PayAnte, Raise, SitOut, events
-from standpat.errors import IllegalAction, SetupError
+from standpat.errors import IllegalAction, RulesError, SetupError
 from standpat.given import is_whole, takes
 from standpat.history import record as told
-from standpat.history.recorded import OWN
-from standpat.words import shown
+from standpat.history.recorded import OWN, is_worth
+from standpat.spec import load, shipped_house, shipped_variants
+from standpat.words import MOST_DIGITS, listed, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from standpat.cards import Card
     from standpat.engine import Action, Game, Hand
     from standpat.history.record import Record, Told
+    from standpat.spec import Variant
 
 _FORCED = (told.SatOut, told.Posted)
 
@@ -102,7 +104,7 @@ def _stakes(value: object) -> dict[str, int]:
 
 def _worth(value: object) -> Decimal:
     worth = Decimal(_text(value))
-    if not worth.is_finite() or worth <= 0:
+    if not is_worth(worth):
         raise ValueError
     return worth
 
@@ -121,13 +123,38 @@ _FIELDS: dict[str, tuple[_Reader, str]] = {
 }
 
 
+@takes("record")
+def rules_of(record: Record) -> Variant:
+    """Load the rules a recorded hand of ours was played by: a shipped variant, as it was then.
+
+    Raises:
+        SetupError: ``not-our-hand``; ``other-rules``: the variant is not shipped, or is not what it
+            was when the hand was played.
+    """
+    own = _own(record)
+    known = shipped_variants()
+    options = {f"{house}/" for house in shipped_house()}
+    strange = [one for one in own.house if f"{one.partition('/')[0]}/" not in options]
+    if own.variant not in known or strange:
+        what = own.variant if own.variant not in known else f"house option {strange[0]}"
+        msg = f"the hand was played by rules that are not shipped ({what}); name their file"
+        raise SetupError(msg, reason="other-rules", fingerprint=own.fingerprint)
+    try:
+        variant = load(own.variant, (), own.house)
+    except RulesError as error:
+        msg = f"{own.variant} cannot be played by {listed(own.house)}: {error}"
+        raise SetupError(msg, reason="other-rules", fingerprint=own.fingerprint) from error
+    _refuse_other(own, variant.id, variant.fingerprint)
+    return variant
+
+
 @takes("record", "game")
-def play_again(record: Record, game: Game) -> Hand:
+def play_again(record: Record, game: Game | None = None) -> Hand:
     """Deal a recorded hand of ours again and take the same actions.
 
     Args:
         record: the hand, with every card.
-        game: the rules it was played by.
+        game: the rules it was played by; those of `rules_of` when left out.
 
     Returns:
         The hand as it stands after the last action told.
@@ -138,16 +165,9 @@ def play_again(record: Record, game: Game) -> Hand:
             ``card-not-told``: a card is not written down; what `Game.deal` refuses.
         IllegalAction: an action that the rules do not allow there, with its line.
     """
-    own = Own.of(record)
-    if own is None:
-        msg = "the hand was not written by standpat; it names no rules, and may not show every card"
-        raise SetupError(msg, reason="not-our-hand")
-    if own.fingerprint != game.fingerprint:
-        msg = (
-            f"the hand was played by {own.variant} with the fingerprint {own.fingerprint}; "
-            f"{game.id} has {game.fingerprint}"
-        )
-        raise SetupError(msg, reason="other-rules", fingerprint=own.fingerprint)
+    own = _own(record)
+    game = rules_of(record).compile() if game is None else game
+    _refuse_other(own, game.id, game.fingerprint)
     playing = sorted(
         (player for player in record.players if player.out is None), key=lambda one: one.seat
     )
@@ -170,6 +190,24 @@ def play_again(record: Record, game: Game) -> Hand:
     )
     _play(hand, record.told, seats, own)
     return hand
+
+
+def _own(record: Record) -> Own:
+    own = Own.of(record)
+    if own is None:
+        msg = "the hand was not written by standpat; it names no rules, and may not show every card"
+        raise SetupError(msg, reason="not-our-hand")
+    return own
+
+
+def _refuse_other(own: Own, name: str, fingerprint: str) -> None:
+    """Refuse rules by which the hand was not played."""
+    if own.fingerprint != fingerprint:
+        msg = (
+            f"the hand was played by {own.variant} with the fingerprint {own.fingerprint}; "
+            f"{name} has {fingerprint}"
+        )
+        raise SetupError(msg, reason="other-rules", fingerprint=own.fingerprint)
 
 
 def _play(hand: Hand, all_told: Sequence[Told], seats: Mapping[str, int], own: Own) -> None:
@@ -233,8 +271,8 @@ def _chips(own: Own, amount: Decimal) -> int:
     Raises:
         SetupError: ``not-our-hand``: it is no whole number of them.
     """
-    chips = amount / own.chip
-    if chips != chips.to_integral_value():
+    chips = amount / own.chip if amount.adjusted() < MOST_DIGITS else None
+    if chips is None or chips != chips.to_integral_value():
         msg = f"{amount} is no whole number of chips worth {own.chip} each"
         raise SetupError(msg, reason="not-our-hand", amount=amount)
     return int(chips)

@@ -65,13 +65,22 @@ def variant_of(record: Record) -> Variant:
     Raises:
         SetupError: ``unknown-game``: the words mean none that is known.
     """
-    meant = GAMES.get(record.game.lower())
+    return variant_called(record.game)
+
+
+def variant_called(game: str) -> Variant:
+    """Find the variant that words for a game mean, or its code.
+
+    Raises:
+        SetupError: ``unknown-game``: they mean none that is known.
+    """
+    meant = GAMES.get(game.lower())
     if meant is None:
         msg = (
-            f"`{record.game}` is no game that is known; the games are {listed(GAMES)}. Name the "
+            f"`{game}` is no game that is known; the games are {listed(GAMES)}. Name the "
             "variant to replay it under"
         )
-        raise SetupError(msg, reason="unknown-game", game=record.game)
+        raise SetupError(msg, reason="unknown-game", game=game)
     return _loaded(meant)
 
 

@@ -131,7 +131,8 @@ class _Reader:
             size=_field(hand, "table_size", int),
             button=_field(hand, "dealer_seat", int),
             players=tuple(players),
-            told=tuple(self._told()),
+            told=(*self._told(), *self._collected(pots)),
+            pots=(("total", sum((_amount(pot, "amount") for pot in pots), Decimal(0))),),
             rake=sum((_amount(pot, "rake") for pot in pots), Decimal(0)),
             extra=tuple((name, value) for name, value in hand.items() if name.startswith(OWN)),
         )
@@ -152,6 +153,18 @@ class _Reader:
                 yield from map(self._happened, beside.get(number, []))
                 if number < len(actions):
                     yield self._action(actions[number])
+
+    def _collected(self, pots: Sequence[dict[str, Any]]) -> Iterator[Told]:
+        """Go through what was won of the pots, or waits."""
+        for pot in pots:
+            number = _field(pot, "number", int)
+            side = "side pot" if len(pots) == 2 else f"side pot-{number}"  # noqa: PLR2004 - the one side pot has no number
+            name = side if number else "main pot" if len(pots) > 1 else "pot"
+            wins = _fields(pot, "player_wins")
+            for win in wins:
+                yield told.Collected(0, self._who(win), _amount(win, "win_amount"), name)
+            if not wins:
+                yield told.Waits(0, _amount(pot, "amount"))
 
     def _who(self, one: dict[str, Any]) -> str:
         number = _field(one, "player_id", int)
@@ -174,19 +187,20 @@ class _Reader:
             case "Check":
                 return told.Checked(0, who)
             case "Call":
-                return told.Called(0, who, _amount(one, "amount"))
+                return told.Called(0, who, _amount(one, "amount"), _field(one, "is_allin", bool))
             case "Bet":
-                return told.MadeBet(0, who, _amount(one, "_to"))
+                return told.MadeBet(0, who, _amount(one, "_to"), _field(one, "is_allin", bool))
             case "Raise":
-                return told.Raised(0, who, _amount(one, "_to"))
+                to, all_in = _amount(one, "_to"), _field(one, "is_allin", bool)
+                return told.Raised(0, who, to, all_in=all_in)
             case "Shows Cards":
                 return told.Showed(0, who, _cards(one))
             case "Mucks Cards":
                 return told.Mucked(0, who)
-            case _ if action in _POSTED:
-                return told.Posted(0, who, _POSTED[action], _amount(one, "amount"))
-            case "Post Extra Blind":
-                return told.Posted(0, who, _field(one, "_blind", str), _amount(one, "amount"))
+            case _ if action in _POSTED or action == "Post Extra Blind":
+                blind = _POSTED.get(action) or _field(one, "_blind", str)
+                amount, all_in = _amount(one, "amount"), _field(one, "is_allin", bool)
+                return told.Posted(0, who, blind, amount, all_in)
             case _:
                 raise _refused(f"{shown(action)} is no action")
 

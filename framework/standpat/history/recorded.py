@@ -110,7 +110,7 @@ def _refuse_heading(heading: Heading, seats: int) -> None:
         wrong = f"a table has a name that can be shown, not {shown(heading.table)}"
     elif not re.fullmatch(r"([A-Z]{3})?", heading.currency):
         wrong = f"a currency is a code such as `USD`, not {shown(heading.currency)}"
-    elif not _is_worth(heading.chip):
+    elif not is_worth(heading.chip):
         wrong = f"a chip is worth 0.000001 to 1000000, not {shown(heading.chip)}"
     elif numbers is not None and (
         len(numbers) != seats or list(numbers) != sorted(set(numbers)) or numbers[0] < 1
@@ -122,7 +122,7 @@ def _refuse_heading(heading: Heading, seats: int) -> None:
         raise SetupError(wrong, reason="bad-heading")
 
 
-def _is_worth(chip: Decimal) -> bool:
+def is_worth(chip: Decimal) -> bool:
     """Tell whether amounts of such chips can be written with six places."""
     exponent = chip.normalize().as_tuple().exponent if chip.is_finite() else None
     return isinstance(exponent, int) and 0 < chip <= 10**6 and exponent >= -6  # noqa: PLR2004 - as many places as are read

@@ -14,7 +14,9 @@ from standpat.history import record as told
 from standpat.history.compare import compare
 from standpat.history.known import KnownDealer
 from standpat.history.posted import misposted, posts_of
+from standpat.history.own_replay import replay_own
 from standpat.history.raked import stated_rake
+from standpat.history.recorded import is_ours
 from standpat.history.replayed import Disagreement, Replayed
 from standpat.history.seated import ACTIONS, Seated
 from standpat.history.traced import Draw as TracedDraw
@@ -44,8 +46,11 @@ def replay(record: Record, variant: Variant | None = None) -> Replayed:
         variant: the rules; by the words of the record when left out.
 
     Raises:
-        SetupError: ``unknown-game``: the record's words mean no variant that is known.
+        SetupError: ``unknown-game``: the record's words mean no variant that is known; of a hand
+            that we have written, ``not-our-hand`` or ``other-rules``.
     """
+    if is_ours(record):
+        return replay_own(record, variant)
     rules = games.variant_of(record) if variant is None else variant
     if record.cancelled:
         return Replayed(record, rules.id, rules.fingerprint, cancelled=True)

@@ -22,9 +22,9 @@ from typing import TYPE_CHECKING, Any
 from standpat.cards import format_card
 from standpat.game import BetStep, BlindsStep
 from standpat.history import record as told
+from standpat.history.games import variant_called
 from standpat.history.recorded import OWN, record_hand
 from standpat.history.written import number
-from standpat.spec import load
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -35,12 +35,8 @@ if TYPE_CHECKING:
     from standpat.history.record import Record, Told
     from standpat.history.recorded import Heading
 
-CODES = {
-    "N2L1D": ("deuce-to-seven", "no limit"),
-    "F2L3D": ("deuce-to-seven-triple-draw", "fixed limit"),
-    "FB": ("badugi", "fixed limit"),
-}
-"""The codes of PHH for draw games: the shipped variant that each is, and its limit."""
+CODES = {"N2L1D": "no limit", "F2L3D": "fixed limit", "FB": "fixed limit"}
+"""The codes of PHH for draw games, with the limit each is for."""
 
 _SERVED_LAST = (told.Discarded, told.Received, told.Reshuffled, told.BrokeOpeners)
 """What happens in the course of a draw."""
@@ -218,16 +214,18 @@ def _served_last(all_told: Iterable[Told]) -> list[Told]:
 
 def code(hand: Hand) -> str | None:
     """Give the code PHH has for what was played, or None: house rules make another game of it."""
-    for name, (variant, limit) in CODES.items():
-        if (hand.rules.id, hand.course.limit) == (variant, limit):
-            return name if hand.rules.fingerprint == _fingerprint(variant) else None
-    return None
+    fits = (
+        name
+        for name, limit in CODES.items()
+        if hand.course.limit == limit and hand.rules.fingerprint == _fingerprint(name)
+    )
+    return next(fits, None)
 
 
 @cache
-def _fingerprint(variant: str) -> str:
-    """Give the fingerprint of a shipped variant as it is."""
-    return load(variant).fingerprint
+def _fingerprint(name: str) -> str:
+    """Give the fingerprint of the shipped variant that a code means."""
+    return variant_called(name).fingerprint
 
 
 def _when(time: str) -> dict[str, Any]:
