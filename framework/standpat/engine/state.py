@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from standpat.cards import UNKNOWN, format_cards
 from standpat.engine import events
-from standpat.engine.dealer import Witness
+from standpat.engine.dealer import Onlooker
 from standpat.engine.pots import Pot, pots, unmatched
 from standpat.errors import SetupError
 
@@ -157,16 +157,16 @@ class State:
         """Give what travels to another process: all but what the rules make again there."""
         course = self.course
         kept = {name: getattr(self, name) for name in State.__slots__}
-        terms = course.seats, course.stakes, course.limit, course.stated
+        terms = course.seats, course.stakes, course.limit, course.as_played
         return kept | {"offered": None, "course": terms}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Take up what has come from another process."""
         for name, value in kept.items():
             setattr(self, name, value)
-        *terms, stated = kept["course"]
+        *terms, as_played = kept["course"]
         course = self.rules.course(*terms)
-        self.course = course if stated is None else course.stating(stated)
+        self.course = course if as_played is None else course.played_as(as_played)
 
     def become(self, other: State) -> None:
         """Take over everything another state holds."""
@@ -322,7 +322,7 @@ class State:
             SetupError: ``unknown-card``: the dealer knows no more; ``not-the-deck``: what it names
                 cannot be the hand.
         """
-        if not isinstance(self.dealer, Witness):
+        if not isinstance(self.dealer, Onlooker):
             msg = f"the hand of seat {seat + 1} is not known; the showdown needs it"
             raise SetupError(msg, reason="unknown-card", seat=seat)
         shown = self.dealer.shown(seat)

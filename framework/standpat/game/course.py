@@ -65,7 +65,7 @@ class Post:
 
 
 @dataclass(frozen=True, slots=True)
-class Stated:
+class AsPlayed:
     """What is stated of a hand that was really played, in place of what the rules work out.
 
     Attributes:
@@ -207,7 +207,7 @@ class Course:
         buy_in: what a player sits down with, or None where the rules do not say.
         limit: the limit in force.
         stakes: every stake in chips.
-        stated: what is stated of the hand in place of the rules, or None.
+        as_played: what is stated of a hand that was really played, or None.
     """
 
     seats: int
@@ -225,16 +225,16 @@ class Course:
     buy_in: BuyInTerms | None
     limit: str
     stakes: Mapping[str, int]
-    stated: Stated | None = None
+    as_played: AsPlayed | None = None
 
-    def stating(self, stated: Stated) -> Course:
+    def played_as(self, as_played: AsPlayed) -> Course:
         """Give the course of a hand of which something is stated in place of the rules."""
-        rake = self.rake if stated.rake is None else stated.rake
-        steps = tuple(_stating(step, stated.posts) for step in self.steps)
-        return replace(self, steps=steps, rake=rake, stated=stated)
+        rake = self.rake if as_played.rake is None else as_played.rake
+        steps = tuple(_posted(step, as_played.posts) for step in self.steps)
+        return replace(self, steps=steps, rake=rake, as_played=as_played)
 
 
-def _stating(step: Step, posts: tuple[Post, ...] | None) -> Step:
+def _posted(step: Step, posts: tuple[Post, ...] | None) -> Step:
     """Put what was posted in the place of the blinds."""
     if posts is None or not isinstance(step, BlindsStep):
         return step
