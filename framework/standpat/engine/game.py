@@ -128,7 +128,7 @@ def _refuse_unless_played(as_played: object, seats: int) -> None:
         raise SetupError(msg, reason="not-as-played", given=as_played)
     for post in as_played.posts or ():
         refuse_unless_seat(post.seat, seats)
-    paid = [chips for post in as_played.posts or () for chips in (post.live, post.dead)]
+    paid = [chips for post in as_played.posts or () for chips in (post.live, post.ante, post.dead)]
     for chips in (*paid, *(as_played.rake or ())):
         refuse_unless_chips(chips, "what was paid", reason="not-as-played", least=0)
 

@@ -64,7 +64,8 @@ class State:
             after another's parole, or parole.
         queue: seats still to be asked in this step; owed: seats owed a held-back card.
         shuffles, lots: how many times cards were shuffled and lots drawn.
-        carried: chips in the pot from deals before this hand; carried_out: chips left for the next.
+        carried: chips in the pot that nobody matches, from deals before this hand or paid dead;
+            carried_out: chips left for the next.
         rake: what the house took.
         reached_draw: whether a draw or a showdown was reached; won: whether somebody won the pot.
         over: whether the hand has ended.
@@ -235,6 +236,11 @@ class State:
         self.stacks[seat] -= chips
         self.paid[seat] += chips
         return self.stacks[seat] == 0
+
+    def pay_dead(self, seat: int, chips: int) -> None:
+        """Move chips from a stack into the main pot, where nobody has to match them."""
+        self.stacks[seat] -= chips
+        self.carried += chips
 
     def bet(self, seat: int, chips: int) -> bool:
         """Move chips from a stack to this street's bet; tell whether the seat is all-in now."""

@@ -52,16 +52,23 @@ class Post:
         seat: the seat, counted from 0.
         name: what it is called: ``big blind``, ``ante``.
         live: the chips that stand as a bet of the next street.
-        dead: the chips that do not: an ante, a small blind that was missed.
+        ante: the chips of an ante, which the others match with theirs.
+        dead: the chips that go into the pot and that nobody matches: a small blind that was missed.
         out_of_turn: whether it was posted besides the blinds of this hand, by a player who comes
             to the table or has missed his; the betting begins no later for it.
     """
 
     seat: int
     name: str
-    live: int
+    live: int = 0
+    ante: int = 0
     dead: int = 0
     out_of_turn: bool = False
+
+    @property
+    def chips(self) -> int:
+        """All chips of the post."""
+        return self.live + self.ante + self.dead
 
 
 @dataclass(frozen=True, slots=True)

@@ -260,7 +260,7 @@ def _as_ruled(hand: Hand, posts: tuple[Post, ...]) -> bool:
     ours = sorted(
         (event.seat, event.chips) for event in hand.events if isinstance(event, events.Posted)
     )
-    return ours == sorted((post.seat, post.live + post.dead) for post in posts)
+    return ours == sorted((post.seat, post.chips) for post in posts)
 
 
 def _went_all_in(hand: Hand, seat: int) -> bool:
