@@ -173,6 +173,8 @@ REASONS: dict[str, str] = {
     "two-dealers": "more than one source of cards: a seed, decks, a dealer",
     "lots-without-decks": "lots are given, but no decks that they go with",
     "not-a-dealer": "what is to deal cannot shuffle and draw lots",
+    "not-as-played": "what is stated of a real hand is not its posts and its rake, or speaks of "
+    "chips that are no whole number",
     "bad-seed": "a seed that is neither a whole number nor a text",
     "no-deck-left": "the hand needs another deck than those given",
     "no-lot-left": "the hand needs another lot than those given",

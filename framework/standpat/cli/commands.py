@@ -65,6 +65,9 @@ COMMANDS: dict[str, Place] = {
     ),
     "play": Place("play", "play", "Play a hand at the terminal, or watch one."),
     "simulate": Place("simulating", "simulate", "Play many hands and measure what happens."),
+    "replay": Place(
+        "replaying", "replay", "Play recorded hands again, and tell where they break the rules."
+    ),
     "crosscheck": Place(
         "crosschecking",
         "crosscheck",

@@ -49,7 +49,7 @@ class Dealer(Protocol):
 
 
 @runtime_checkable
-class Witness(Protocol):
+class Onlooker(Protocol):
     """A dealer of a hand that was really played, and of which not every card is known.
 
     Where nobody has seen a card, its shuffles have `UNKNOWN`.

@@ -118,14 +118,15 @@ class Posts:
         """Post everything in the order stated; nobody is asked."""
         state.bets = [0] * state.seats
         for post in self.step.posts:
-            dead = min(post.dead, state.stacks[post.seat])
-            state.pay(post.seat, dead)
-            live = min(post.live, state.stacks[post.seat])
-            all_in = state.bet(post.seat, live)
-            if dead + live:
-                state.log.append((events.Posted, post.seat, post.name, dead + live, all_in))
+            seat, before = post.seat, state.stacks[post.seat]
+            state.pay(seat, min(post.ante, state.stacks[seat]))
+            state.pay_dead(seat, min(post.dead, state.stacks[seat]))
+            all_in = state.bet(seat, min(post.live, state.stacks[seat]))
+            chips = before - state.stacks[seat]
+            if chips:
+                state.log.append((events.Posted, seat, post.name, chips, all_in))
             if post.live and not post.out_of_turn:
-                state.last_blind = post.seat
+                state.last_blind = seat
         _stand_as_bets(state, self.step.owed, self.step)
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from standpat.cards import UNKNOWN, format_cards
 from standpat.engine import events
-from standpat.engine.dealer import Witness
+from standpat.engine.dealer import Onlooker
 from standpat.engine.pots import Pot, pots, unmatched
 from standpat.errors import SetupError
 
@@ -64,7 +64,8 @@ class State:
             after another's parole, or parole.
         queue: seats still to be asked in this step; owed: seats owed a held-back card.
         shuffles, lots: how many times cards were shuffled and lots drawn.
-        carried: chips in the pot from deals before this hand; carried_out: chips left for the next.
+        carried: chips in the pot that nobody matches, from deals before this hand or paid dead;
+            carried_out: chips left for the next.
         rake: what the house took.
         reached_draw: whether a draw or a showdown was reached; won: whether somebody won the pot.
         over: whether the hand has ended.
@@ -157,16 +158,16 @@ class State:
         """Give what travels to another process: all but what the rules make again there."""
         course = self.course
         kept = {name: getattr(self, name) for name in State.__slots__}
-        terms = course.seats, course.stakes, course.limit, course.stated
+        terms = course.seats, course.stakes, course.limit, course.as_played
         return kept | {"offered": None, "course": terms}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Take up what has come from another process."""
         for name, value in kept.items():
             setattr(self, name, value)
-        *terms, stated = kept["course"]
+        *terms, as_played = kept["course"]
         course = self.rules.course(*terms)
-        self.course = course if stated is None else course.stating(stated)
+        self.course = course if as_played is None else course.played_as(as_played)
 
     def become(self, other: State) -> None:
         """Take over everything another state holds."""
@@ -235,6 +236,11 @@ class State:
         self.stacks[seat] -= chips
         self.paid[seat] += chips
         return self.stacks[seat] == 0
+
+    def pay_dead(self, seat: int, chips: int) -> None:
+        """Move chips from a stack into the main pot, where nobody has to match them."""
+        self.stacks[seat] -= chips
+        self.carried += chips
 
     def bet(self, seat: int, chips: int) -> bool:
         """Move chips from a stack to this street's bet; tell whether the seat is all-in now."""
@@ -322,7 +328,7 @@ class State:
             SetupError: ``unknown-card``: the dealer knows no more; ``not-the-deck``: what it names
                 cannot be the hand.
         """
-        if not isinstance(self.dealer, Witness):
+        if not isinstance(self.dealer, Onlooker):
             msg = f"the hand of seat {seat + 1} is not known; the showdown needs it"
             raise SetupError(msg, reason="unknown-card", seat=seat)
         shown = self.dealer.shown(seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from standpat.game.course import (
     AnteStep,
+    AsPlayed,
     BetStep,
     BlindsStep,
     BuyInTerms,
@@ -14,7 +15,6 @@ from standpat.game.course import (
     PostsStep,
     RakeTerms,
     ShowStep,
-    Stated,
     Step,
     TurnStep,
 )
@@ -22,6 +22,7 @@ from standpat.game.rules import GameRules, Showdown, ranking_rules
 
 __all__ = [
     "AnteStep",
+    "AsPlayed",
     "BetStep",
     "BlindsStep",
     "BuyInTerms",
@@ -34,7 +35,6 @@ __all__ = [
     "RakeTerms",
     "ShowStep",
     "Showdown",
-    "Stated",
     "Step",
     "TurnStep",
     "ranking_rules",

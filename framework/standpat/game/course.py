@@ -52,20 +52,27 @@ class Post:
         seat: the seat, counted from 0.
         name: what it is called: ``big blind``, ``ante``.
         live: the chips that stand as a bet of the next street.
-        dead: the chips that do not: an ante, a small blind that was missed.
+        ante: the chips of an ante, which the others match with theirs.
+        dead: the chips that go into the pot and that nobody matches: a small blind that was missed.
         out_of_turn: whether it was posted besides the blinds of this hand, by a player who comes
             to the table or has missed his; the betting begins no later for it.
     """
 
     seat: int
     name: str
-    live: int
+    live: int = 0
+    ante: int = 0
     dead: int = 0
     out_of_turn: bool = False
 
+    @property
+    def chips(self) -> int:
+        """All chips of the post."""
+        return self.live + self.ante + self.dead
+
 
 @dataclass(frozen=True, slots=True)
-class Stated:
+class AsPlayed:
     """What is stated of a hand that was really played, in place of what the rules work out.
 
     Attributes:
@@ -207,7 +214,7 @@ class Course:
         buy_in: what a player sits down with, or None where the rules do not say.
         limit: the limit in force.
         stakes: every stake in chips.
-        stated: what is stated of the hand in place of the rules, or None.
+        as_played: what is stated of a hand that was really played, or None.
     """
 
     seats: int
@@ -225,16 +232,16 @@ class Course:
     buy_in: BuyInTerms | None
     limit: str
     stakes: Mapping[str, int]
-    stated: Stated | None = None
+    as_played: AsPlayed | None = None
 
-    def stating(self, stated: Stated) -> Course:
+    def played_as(self, as_played: AsPlayed) -> Course:
         """Give the course of a hand of which something is stated in place of the rules."""
-        rake = self.rake if stated.rake is None else stated.rake
-        steps = tuple(_stating(step, stated.posts) for step in self.steps)
-        return replace(self, steps=steps, rake=rake, stated=stated)
+        rake = self.rake if as_played.rake is None else as_played.rake
+        steps = tuple(_posted(step, as_played.posts) for step in self.steps)
+        return replace(self, steps=steps, rake=rake, as_played=as_played)
 
 
-def _stating(step: Step, posts: tuple[Post, ...] | None) -> Step:
+def _posted(step: Step, posts: tuple[Post, ...] | None) -> Step:
     """Put what was posted in the place of the blinds."""
     if posts is None or not isinstance(step, BlindsStep):
         return step

@@ -305,9 +305,7 @@ class GameRules:
         return _table(self.ranking(players, ranking, turned)).strengths(hands)
 
 
-def _held(
-    hands: Sequence[HandLike], pack: Pack, order: Ranking
-) -> tuple[tuple[Card, ...], ...]:
+def _held(hands: Sequence[HandLike], pack: Pack, order: Ranking) -> tuple[tuple[Card, ...], ...]:
     """Read the hands of a showdown, and name the one that is wrong."""
     dealt: list[tuple[Card, ...]] = []
     holder: dict[Card, int] = {}

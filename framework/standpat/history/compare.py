@@ -57,7 +57,11 @@ class _End:
 
     def _line(self, kind: type, name: str) -> int:
         """Find where the text tells something of a player; where it does not, its end."""
-        lines = [one.line for one in self.record.told if type(one) is kind and one.who == name]
+        lines = [
+            one.line
+            for one in self.record.told
+            if type(one) is kind and getattr(one, "who", None) == name
+        ]
         return lines[-1] if lines else self.last
 
     def _name(self, seat: int) -> str:
@@ -111,9 +115,9 @@ class _End:
                     self.last, "hand", name, "not at the showdown", type(event).__name__.lower()
                 )
         first = next((name for name, event in ours.items()), None)
-        if self.whole and shows and first is not None and not self._side_pots():
-            if shows[0].who != first:
-                yield Disagreement(shows[0].line, "first to show", None, shows[0].who, first)
+        told_in_turn = self.whole and first is not None and not self._side_pots()
+        if told_in_turn and shows and shows[0].who != first:
+            yield Disagreement(shows[0].line, "first to show", None, shows[0].who, str(first))
 
     def _side_pots(self) -> bool:
         return any(isinstance(one, told.Collected) and one.pot != "pot" for one in self.record.told)

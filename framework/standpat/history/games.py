@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING
 from standpat.errors import SetupError
 from standpat.history.record import Posted
 from standpat.spec import load
-from standpat.words import listed
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
 
     from standpat.engine import Game
     from standpat.history.record import Record
@@ -59,10 +60,18 @@ _FIELDS = {"small_bet": "small bet", "big_bet": "big bet"}
 """Fields of PHH that are stakes."""
 
 
-def variant_of(record: Record) -> Variant:
+def variant_of(
+    record: Record, house: Sequence[str | Path] = (), options: Sequence[str] = ()
+) -> Variant:
     """Find the variant that the words of a hand mean.
 
+    Args:
+        record: the hand.
+        house: house files laid over it besides those the words mean, as for `load`.
+        options: more options to put in force, as for `load`.
+
     Raises:
+        RulesError: the house rules cannot be laid over it.
         SetupError: ``unknown-game``: the words mean none that is known.
     """
     return variant_called(record.game)
@@ -76,17 +85,23 @@ def variant_called(game: str) -> Variant:
     """
     meant = GAMES.get(game.lower())
     if meant is None:
+<<<<<<< HEAD
         msg = (
             f"`{game}` is no game that is known; the games are {listed(GAMES)}. Name the "
             "variant to replay it under"
         )
         raise SetupError(msg, reason="unknown-game", game=game)
     return _loaded(meant)
+=======
+        msg = f"`{record.game}` is no game that is known here; name the variant to replay it under"
+        raise SetupError(msg, reason="unknown-game", game=record.game)
+    return _loaded(meant.variant, (*meant.house, *map(str, house)), tuple(options))
+>>>>>>> d52bb22bcbe581cb35ce85b9f46c5d8e6a2961a5
 
 
 @lru_cache(maxsize=16)
-def _loaded(meant: Meant) -> Variant:
-    return load(meant.variant, meant.house)
+def _loaded(name: str, house: tuple[str, ...], options: tuple[str, ...]) -> Variant:
+    return load(name, house, options)
 
 
 def limit_of(record: Record) -> str | None:
@@ -105,7 +120,7 @@ def stakes_of(record: Record, game: Game) -> dict[str, int]:
     for one in record.told:
         if isinstance(one, Posted) and not one.all_in and one.blind in {"ante", "small blind"}:
             found.setdefault(one.blind, record.chips(one.amount))
-    blinds = [one.amount for one in record.told if _is_plain_blind(one)]
+    blinds = [one.amount for one in record.told if isinstance(one, Posted) and one.blind == "blind"]
     if blinds and "big blind" not in found:
         found["small blind"] = record.chips(min(blinds))
         found["big blind"] = record.chips(max(blinds))
@@ -127,8 +142,3 @@ def _of_header(record: Record) -> dict[str, int]:
             found["big blind"] = found["small bet"]
         return found
     return {_FIELDS[name]: chips for name, chips in stated.items() if name in _FIELDS}
-
-
-def _is_plain_blind(one: object) -> bool:
-    """Tell whether a blind was posted of which the text does not say which it is."""
-    return isinstance(one, Posted) and one.blind == "blind"

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 import tomllib
 from decimal import Decimal
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 
 from standpat.cards import parse_cards
 from standpat.errors import CardError
@@ -20,7 +20,7 @@ from standpat.history.unread import Unreadable
 from standpat.words import MOST_DIGITS, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from standpat.cards import Card
     from standpat.history.record import Record, Told
@@ -108,21 +108,17 @@ class _Reader:
         self._name(len(stacks))
         self._post(len(stacks))
         self._act()
-        small, big = fields.get("small_bet"), fields.get("big_bet")
         stakes = [
             (name, self._amount(name, fields[name]))
             for name in ("small_bet", "big_bet", "min_bet")
             if name in fields
         ]
-        del small, big
-        blinds = [one.amount for one in self.told if isinstance(one, record.Posted)]
         finished = self._finished(len(stacks))
         seats = self._seats(len(stacks))
         players = tuple(
             record.Player(seat, name, chips, finished=left, line=self.at)
             for seat, name, chips, left in zip(seats, self.names, stacks, finished, strict=True)
         )
-        del blinds
         return record.Record(
             source="PHH",
             file=self.file,
@@ -249,33 +245,35 @@ class _Reader:
             self._fail(f"`{words}`: there is no player {number}")
         who, verb, more = self.names[number - 1], found["verb"], found["more"]
         if verb is None:
-            cards = self._cards(found["cards"])
             kind = record.Received if self.acted else record.Dealt
-            self.told.append(kind(self.at, who, cards))
+            self.told.append(kind(self.at, who, self._cards(found["cards"])))
             return
-        if verb != "sm":
-            self.acted = True
-        if verb == "cbr":
-            self.told.append(record.MadeBetOrRaised(self.at, who, self._to(words, more)))
-        elif verb == "sd":
-            cards = self._cards(more) if more else ()
-            self.told.append(record.Discarded(self.at, who, len(cards), _known(cards)))
-        elif verb == "sm" and more:
-            self.told.append(record.Showed(self.at, who, self._cards(more) if more != "-" else ()))
-        elif more:
-            self._fail(f"`{words}` is no action of a draw game")
-        elif verb == "f":
-            self.told.append(record.Folded(self.at, who))
-        elif verb == "cc":
-            self.told.append(record.CheckedOrCalled(self.at, who))
-        else:
-            self.told.append(record.Mucked(self.at, who))
+        self.acted = True
+        if more and verb in {"f", "cc"}:
+            self._fail(f"`{words}` says more than there is to say")
+        self.told.append(self._VERBS[verb](self, who, more))
 
-    def _to(self, words: str, text: str | None) -> Decimal:
-        """Read the total of a bet or raise."""
-        if text is None or not re.fullmatch(rf"\d{{1,{MOST_DIGITS}}}(\.\d{{1,6}})?", text):
-            self._fail(f"`{words}` does not say to how much")
-        return Decimal(text)
+    def _bet(self, who: str, more: str | None) -> Told:
+        if more is None or not re.fullmatch(rf"\d{{1,{MOST_DIGITS}}}(\.\d{{1,6}})?", more):
+            self._fail(f"{who} bets or raises, and it is not said to how much")
+        return record.MadeBetOrRaised(self.at, who, Decimal(more))
+
+    def _draw(self, who: str, more: str | None) -> Told:
+        cards = self._cards(more) if more else ()
+        return record.Discarded(self.at, who, len(cards), _known(cards))
+
+    def _show(self, who: str, more: str | None) -> Told:
+        if more is None:
+            return record.Mucked(self.at, who)
+        return record.Showed(self.at, who, () if more == "-" else self._cards(more))
+
+    _VERBS: ClassVar[dict[str, Callable[[_Reader, str, str | None], Told]]] = {
+        "f": lambda self, who, _: record.Folded(self.at, who),
+        "cc": lambda self, who, _: record.CheckedOrCalled(self.at, who),
+        "cbr": _bet,
+        "sd": _draw,
+        "sm": _show,
+    }
 
     def _cards(self, text: str) -> tuple[Card, ...]:
         try:

@@ -37,8 +37,9 @@ def posts_of(record: Record, seated: Seated, *, antes: bool) -> tuple[Post, ...]
         live = record.chips(live_part(one, big))
         again = "&" in one.blind or (one.blind == "big blind" and not first)
         first = first and one.blind != "big blind"
-        dead = record.chips(one.amount) - live
-        posts.append(Post(seated.seats[one.who], one.blind, live, dead, out_of_turn=again))
+        rest = record.chips(one.amount) - live
+        ante, dead = (rest, 0) if "ante" in one.blind else (0, rest)
+        posts.append(Post(seated.seats[one.who], one.blind, live, ante, dead, out_of_turn=again))
     return tuple(posts)
 
 
@@ -52,7 +53,7 @@ def misposted(
     lines = {(one.who, one.blind): one.line for one in record.told if isinstance(one, Posted)}
     for post in posts:
         whole = due.get(post.name)
-        paid = post.live + post.dead
+        paid = post.chips
         if whole is None or paid == whole or paid == seated.stacks[post.seat] < whole:
             continue
         name = seated.names[post.seat]

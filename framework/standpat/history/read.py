@@ -57,18 +57,19 @@ def read_hands(path: str | Path) -> Iterator[Record | Unread]:
         read, cut = read_ohh, objects
     number = 0
     for number, lines in enumerate(cut(lines_of(found)), 1):
-        yield _one(found.name, number, lines, read)
+        yield _one(str(path), number, lines, read)
     if not number:
-        yield Unread(found.name, 1, 1, "the file is empty: there is no hand in it")
+        yield Unread(str(path), 1, 1, "the file is empty: there is no hand in it")
 
 
 def _one(
     file: str, number: int, lines: Hand, read: Callable[[str, int, Hand], Record]
 ) -> Record | Unread:
     """Read one hand."""
+    if len(lines) > MOST_LINES:
+        reason = f"the hand has more than {MOST_LINES} lines"
+        return Unread(file, number, lines[-1][0], reason)
     try:
-        if len(lines) > MOST_LINES:
-            raise Unreadable(lines[-1][0], f"the hand has more than {MOST_LINES} lines")
         refuse_no_line(lines)
         record = read(file, number, lines)
         if not is_ours(record):  # what is wrong with a hand of ours is found when it is played

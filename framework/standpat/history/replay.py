@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from standpat.engine import Bet, Call, Check, Draw, Fold, Parole, PayAnte, Raise, SitOut, events
 from standpat.errors import StandpatError
-from standpat.game import AnteStep, DealStep, Stated
+from standpat.game import AnteStep, AsPlayed, DealStep
 from standpat.given import takes
 from standpat.history import games
 from standpat.history import record as told
@@ -108,15 +108,15 @@ class _Play:
     def _deal(self) -> Hand:
         """Deal the hand by the rules; what was posted is stated where it is not what they have."""
         rake = stated_rake(self.record, self.seated)
-        hand = self._dealt(Stated(rake=rake))
+        hand = self._dealt(AsPlayed(rake=rake))
         antes = any(isinstance(step, AnteStep) for step in hand.course.steps)
         posts = posts_of(self.record, self.seated, antes=not antes)
         self.found += misposted(self.record, hand, posts, self.seated)
         if _as_ruled(hand, posts):
             return hand
-        return self._dealt(Stated(posts, rake))
+        return self._dealt(AsPlayed(posts, rake))
 
-    def _dealt(self, stated: Stated) -> Hand:
+    def _dealt(self, as_played: AsPlayed) -> Hand:
         seated, game = self.seated, self.game
         named = games.limit_of(self.record)
         limit = named if named in game.betting.limits.stated() else None
@@ -131,7 +131,7 @@ class _Play:
             dealer=KnownDealer(self.record, traced, seated.names, seated.button, size),
             stakes=stakes,
             limit=limit,
-            stated=stated,
+            as_played=as_played,
         )
 
     # The play
@@ -159,9 +159,12 @@ class _Play:
             if options.raise_to is not None:
                 name = self.seated.names[options.seat]
                 self._differ(one.line, "raises", None, "no more of them", f"{name} may raise")
-        elif one.text in {"sits out", "is sitting out"} and options.sit_out:
-            if self.seated.seats.get(one.who or "") == options.seat:
-                hand.take(SitOut())
+        elif (
+            one.text in {"sits out", "is sitting out"}
+            and options.sit_out
+            and self.seated.seats.get(one.who or "") == options.seat
+        ):
+            hand.take(SitOut())
 
     def _ante(self, hand: Hand, one: told.Posted) -> None:
         """Pay an ante where the rules ask for it; whoever is passed over sits out."""
@@ -175,7 +178,7 @@ class _Play:
     def _take(self, hand: Hand, one: Told) -> bool:
         """Take one action; tell whether the play can go on."""
         assert isinstance(one, ACTIONS)  # noqa: S101 - nothing else comes here
-        who, words = one.who, self._words(one)
+        who, words = one.who, _words(one)
         if hand.finished:
             self._differ(one.line, "action", who, words, "the hand is over")
             return False
@@ -213,46 +216,48 @@ class _Play:
     def _action(self, one: Told, options: Options) -> Action:
         """Turn what the text tells into an action."""
         chips = self.record.chips
+        action: Action = Check()
         match one:
             case told.Folded():
-                return Fold()
+                action = Fold()
             case told.Called():
-                return Call()
-            case told.CheckedOrCalled():
-                return Call() if options.call else Check()
+                action = Call()
+            case told.CheckedOrCalled() if options.call:
+                action = Call()
             case told.MadeBet(amount=amount):
-                return Bet(chips(amount))
+                action = Bet(chips(amount))
             case told.Raised(to=to):
-                return Raise(chips(to))
+                action = Raise(chips(to))
             case told.MadeBetOrRaised(to=to):
-                return Raise(chips(to)) if options.bet is None else Bet(chips(to))
+                action = Raise(chips(to)) if options.bet is None else Bet(chips(to))
             case told.SaidParole():
-                return Parole()
+                action = Parole()
             case told.Discarded():
                 thrown = next(self.draws).thrown
-                return Draw(tuple(place.card for place in thrown))
+                action = Draw(tuple(place.card for place in thrown))
             case _:
-                return Check()
+                pass
+        return action
 
-    def _words(self, one: Told) -> str:
-        """Say an action as the text has it."""
-        match one:
-            case told.Called(amount=amount):
-                return f"a call of {amount}"
-            case told.MadeBet(amount=amount):
-                return f"a bet of {amount}"
-            case told.Raised(to=to) | told.MadeBetOrRaised(to=to):
-                return f"a bet or raise to {to}"
-            case told.Discarded(number=number):
-                return f"a draw of {number}" if number else "standing pat"
-            case told.Folded():
-                return "a fold"
-            case told.SaidParole():
-                return "parole"
-            case told.CheckedOrCalled():
-                return "a check or call"
-            case _:
-                return "a check"
+
+_WORDS: dict[type, str] = {
+    told.Folded: "a fold",
+    told.Checked: "a check",
+    told.Called: "a call of {amount}",
+    told.CheckedOrCalled: "a check or call",
+    told.MadeBet: "a bet of {amount}",
+    told.Raised: "a raise to {amount}",
+    told.MadeBetOrRaised: "a bet or raise to {amount}",
+    told.SaidParole: "parole",
+    told.Discarded: "a draw of {amount}",
+}
+
+
+def _words(one: Told) -> str:
+    """Say an action as the text has it."""
+    amounts = (getattr(one, name, None) for name in ("amount", "to", "number"))
+    amount = next((found for found in amounts if found is not None), None)
+    return _WORDS[type(one)].format(amount=amount)
 
 
 def _as_ruled(hand: Hand, posts: tuple[Post, ...]) -> bool:
@@ -260,7 +265,7 @@ def _as_ruled(hand: Hand, posts: tuple[Post, ...]) -> bool:
     ours = sorted(
         (event.seat, event.chips) for event in hand.events if isinstance(event, events.Posted)
     )
-    return ours == sorted((post.seat, post.live + post.dead) for post in posts)
+    return ours == sorted((post.seat, post.chips) for post in posts)
 
 
 def _went_all_in(hand: Hand, seat: int) -> bool:

@@ -7,7 +7,7 @@ of those in `stars_lines`; what is said beside the hand, such as chat, is kept a
 from __future__ import annotations
 
 from decimal import Decimal
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, ClassVar, NoReturn
 
 from standpat.cards import parse_cards
 from standpat.errors import CardError
@@ -68,7 +68,8 @@ class StarsReader:
         table = stars_lines.TABLE.fullmatch(self.lines[1][1]) if len(self.lines) > 1 else None
         if table is None:
             self._fail("the line of the table is missing after the header")
-        for self.at, text in self.lines[2:]:
+        for place, text in self.lines[2:]:
+            self.at = place
             (self._sum_up if self.summing else self._hear)(text)
         self._refuse_unfinished()
         return record.Record(
@@ -205,7 +206,7 @@ class StarsReader:
         del found
         self.told.append(record.DidNotShow(self.at, name))
 
-    _TOLD: dict[str, Callable[[StarsReader, str, re.Match[str]], None]] = {
+    _TOLD: ClassVar[dict[str, Callable[[StarsReader, str, re.Match[str]], None]]] = {
         "posts": _posts,
         "folds": _folds,
         "checks": _checks,

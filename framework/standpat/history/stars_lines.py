@@ -32,7 +32,8 @@ TABLE = re.compile(
     r"(?: Seat #(?P<button>\d{1,2}) is the button)?"
 )
 SEAT = re.compile(
-    rf"Seat (?P<seat>\d{{1,2}}): (?P<name>.+) \({SIGN}(?P<chips>{NUMBER}) in chips(?:, [^)]*)?\)(?: (?P<out>.+))?"
+    rf"Seat (?P<seat>\d{{1,2}}): (?P<name>.+) \({SIGN}(?P<chips>{NUMBER}) in chips(?:, [^)]*)?\)"
+    r"(?: (?P<out>.+))?"
 )
 STREET = re.compile(r"\*\*\* (?P<name>.+?) \*\*\*")
 CARDS = r"\[([^\]]*)\]"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from standpat.words import brief, printable
 
@@ -26,6 +27,15 @@ class Unread:
     def __str__(self) -> str:
         """Say where and why: ``friday.txt:hand 3:41: Ann has folded and cannot bet``."""
         return f"{printable(self.file)}:hand {self.number}:{self.line}: {self.reason}"
+
+    def data(self) -> dict[str, Any]:
+        """Give it as plain data, for JSON."""
+        return {
+            "file": self.file,
+            "number": self.number,
+            "line": self.line,
+            "unread": self.reason,
+        }
 
 
 class Unreadable(Exception):  # noqa: N818 - it tells of a hand, and `read_hands` makes an `Unread` of it

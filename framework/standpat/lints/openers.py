@@ -64,9 +64,7 @@ class Chance(NamedTuple):
     error: float | None
 
 
-def asked(
-    subject: Subject, name: str, pack: Pack, condition: Condition, size: int
-) -> Asked:
+def asked(subject: Subject, name: str, pack: Pack, condition: Condition, size: int) -> Asked:
     """Count the hands that meet a condition, exactly.
 
     Args:

@@ -23,7 +23,6 @@ from standpat.cards import ACE, RANKS, is_joker, rank_of, suit_of
 from standpat.errors import StandpatError
 from standpat.ranking.categories import BY_NAME, Category, Shape, straights
 from standpat.ranking.rules import WildRules
-from standpat.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -46,9 +46,7 @@ def strengths_of_different(ranking: Ranking, order: Sequence[Card]) -> _Array:
         of_ranks = _by_ranks(ranking, number, dtype)
         found = np.zeros(len(strengths), dtype=np.bool_)
         for some in combinations(held, number):
-            shown, in_suits = (
-                reduce(np.bitwise_or, side) for side in zip(*some, strict=True)
-            )
+            shown, in_suits = (reduce(np.bitwise_or, side) for side in zip(*some, strict=True))
             fits = open_yet & (np.take(_BITS, shown) == number)
             fits &= np.take(_BITS, in_suits) == number
             found |= fits

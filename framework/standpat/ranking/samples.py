@@ -97,7 +97,9 @@ def _all_suits(ranking: Ranking, alike: Sequence[int]) -> Iterator[tuple[Card, .
 
 
 @lru_cache(maxsize=64)
-def _layouts(times: tuple[int, ...], alike: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
+def _layouts(
+    times: tuple[int, ...], alike: tuple[int, ...]
+) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """List the ways to hold suits where so many cards of each rank are held."""
     found = []
     for suits in product(*(combinations(range(4), number) for number in times)):

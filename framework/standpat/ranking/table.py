@@ -114,7 +114,9 @@ class StrengthTable:
         if hands.dtype != np.uint8:
             self._refuse(hands, (hands < 0) | (hands >= _OUTSIDE), first_row)
             hands = hands.astype(np.uint8, order="K")
-        columns = [np.take(self.positions, hands[:, at], mode="clip") for at in range(self.ranking.size)]
+        columns = [
+            np.take(self.positions, hands[:, at], mode="clip") for at in range(self.ranking.size)
+        ]
         spare = np.empty_like(columns[0])
         for low, high in self._network:
             np.minimum(columns[low], columns[high], out=spare)

@@ -46,7 +46,6 @@ from standpat.rules.names import BADUGIS, Category
 from standpat.rules.room import Room, Sentence
 from standpat.words import listed
 
-
 Counted: TypeAlias = Literal["all cards", "cards of different ranks and suits"]
 """Which cards of a hand count."""
 

@@ -135,7 +135,9 @@ def ladder(game: Game, name: str, decks: Sequence[Deck], standard: Sequence[str]
             for _, low in kinds
             if low != _WHOLE
         ]
-    return Ladder(name, lowball, game.hand_size, tuple(decks), tuple(rungs), turned, circles(shown[0]))
+    return Ladder(
+        name, lowball, game.hand_size, tuple(decks), tuple(rungs), turned, circles(shown[0])
+    )
 
 
 def _odds(tallies: Sequence[Counter[_Kind]], kinds: Sequence[_Kind]) -> tuple[Odds, ...]:

@@ -8,8 +8,8 @@ from standpat.cards import RANK_PLURALS
 from standpat.diagnostics import Remark
 from standpat.diagnostics.kinds import hands
 from standpat.errors import ConditionError, StandpatError
-from standpat.ranking.conditions import parse
 from standpat.game.rules import hand_size
+from standpat.ranking.conditions import parse
 from standpat.rules.by_players import values
 from standpat.rules.drawing import Draw
 from standpat.spec.checks.deck import ranks_in_play
@@ -112,7 +112,9 @@ def _too_few_cards(variant: Variant, written: WrittenCondition) -> Iterator[Rema
 
 def different_remarks(variant: Variant) -> Iterator[Remark]:
     """Find what is said of suits or wild cards where cards of different ranks and suits count."""
-    name = next((name for name, one in variant.rankings.items() if one.counted != "all cards"), None)
+    name = next(
+        (name for name, one in variant.rankings.items() if one.counted != "all cards"), None
+    )
     if name is None:
         return
     why = f"the ranking `{name}` counts cards of different ranks and suits"
