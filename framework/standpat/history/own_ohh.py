@@ -11,7 +11,7 @@ from standpat.cards import parse_cards
 from standpat.errors import CardError, SetupError
 from standpat.given import is_whole
 from standpat.history import record as told
-from standpat.history.again import Own
+from standpat.history.dealt_again import Own
 from standpat.history.recorded import OWN
 from standpat.history.to_ohh import BLINDS
 from standpat.history.unread import Unreadable

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from standpat.cards import format_cards
 from standpat.errors import StandpatError
 from standpat.history import record as told
-from standpat.history.again import play_again, rules_of
+from standpat.history.dealt_again import play_again, rules_of
 from standpat.history.recorded import OWN, Heading, record_hand
 from standpat.history.replayed import Disagreement, Replayed
 
