@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import inspect
 from functools import cache
+from pathlib import Path
 from random import Random
+from tempfile import mkdtemp
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
@@ -70,6 +72,25 @@ def line() -> standpat.Line:
 
 def session() -> standpat.Session:
     return standpat.Session(GAME, [standpat.RandomPolicy()] * 2, [50, 50], seed=1)
+
+
+@cache
+def store() -> standpat.Store:
+    """A store in which a hand is in play, opened to be read."""
+    path = Path(mkdtemp()) / "a.table"
+    with standpat.Store.create(path, VARIANT, 3, seed=1) as made:
+        for seat, name in enumerate(("Ann", "Ben", "Cem")):
+            made.table.sit_down(seat, name, 50)
+        made.table.deal()
+    return standpat.Store.read(path)
+
+
+def created(**given: Any) -> None:  # noqa: ANN401 - also what cannot be meant
+    """Make a store in an empty folder, and close it."""
+    path = given["path"]
+    if isinstance(path, (str, Path)):
+        given["path"] = Path(mkdtemp()) / path
+    standpat.Store.create(**given).close()
 
 
 def calls() -> dict[str, Call]:
@@ -206,6 +227,31 @@ def calls() -> dict[str, Call]:
             lambda **given: session().switch(**given), {"game": OTHER, "policies": policies[:2]},
         ),
         "Session.play": (lambda **given: session().play(**given), {"watch": lambda _: None}),
+        "Session.at": (
+            standpat.Session.at,
+            {"table": dealt(), "policies": [*policies, policies[0]], "seed": 1},
+        ),
+        "Store.create": (
+            created,
+            {
+                "path": "a.table", "variant": VARIANT, "seats": 3, "seed": 1,
+                "policies": ["a", "b", "c"],
+            },
+        ),
+        "Store.open": (standpat.Store.open, {"path": store().path, "variant": WILD}),
+        "Store.read": (standpat.Store.read, {"path": store().path}),
+        "Store.hands": (
+            store().hands,
+            {
+                "number": 1, "player": "Ann", "since": "2026-05-01", "until": "2026-05-01",
+                "won_more_than": 1, "showdown": True,
+            },
+        ),
+        "Store.hand": (store().hand, {"number": 1}),
+        "Store.moments": (lambda **given: list(store().moments(**given)), {"number": 1}),
+        "Store.seen": (store().seen, {"number": 1}),
+        "Store.tell": (store().tell, {"number": 1}),
+        "Store.statistics": (store().statistics, {"hands": store().hands()}),
         "simulate": (
             standpat.simulate,
             {

@@ -98,7 +98,16 @@ if TYPE_CHECKING:
         StandpatError,
     )
     from standpat.game import Course, Showdown
-    from standpat.history import Teller, tell_hand, tell_table
+    from standpat.history import (
+        HandStatistics,
+        PlayerStatistics,
+        Store,
+        StoredHand,
+        Teller,
+        Verified,
+        tell_hand,
+        tell_table,
+    )
     from standpat.lints import Linted, check, check_text, lint
     from standpat.ranking import Ranking
     from standpat.sheets import rule_sheet
@@ -172,6 +181,7 @@ __all__ = [
     "Game",
     "Hand",
     "HandLike",
+    "HandStatistics",
     "HandsProof",
     "HouseRule",
     "IllegalAction",
@@ -187,6 +197,7 @@ __all__ = [
     "Parole",
     "PayAnte",
     "Played",
+    "PlayerStatistics",
     "Policy",
     "Pot",
     "Raise",
@@ -212,6 +223,8 @@ __all__ = [
     "StackedDealer",
     "StandpatError",
     "Stated",
+    "Store",
+    "StoredHand",
     "Story",
     "Switch",
     "Table",
@@ -221,6 +234,7 @@ __all__ = [
     "Terms",
     "Trouble",
     "Variant",
+    "Verified",
     "View",
     "Witness",
     "WitnessHands",

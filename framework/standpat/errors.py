@@ -238,6 +238,21 @@ REASONS: dict[str, str] = {
     "number-of-policies": "not one policy for each player",
     # Telling
     "not-an-event": "what is to be told is no event of a hand, or of a table",
+    # A table in a file
+    "not-a-store": "there is no file of that name, or none in which a table is kept",
+    "other-version": "the file has a form that this version of the package does not know",
+    "other-rules": "the rules in the file are not those its hands were played by, or not those "
+    "that are asked for",
+    "store-damaged": "something in the file is not as it was written",
+    "store-in-use": "another process plays at the table in the file",
+    "store-not-written": "the file cannot be read or written, or is not open for it",
+    "store-exists": "there is a file of that name already",
+    "too-long-to-keep": "a text longer than a file keeps",
+    "kept-in-a-file": "a table that is kept in a file cannot travel to another process",
+    "no-such-hand": "the file holds no hand of that number",
+    "no-such-player": "nobody of that name was dealt in",
+    "no-such-rules": "the file holds no rules of that number",
+    "bad-filter": "a filter on hands that is given as nothing it takes",
     # Rule files, and what is asked of rules
     "unknown-key": "a key that the variant does not have",
     "no-document": "the variant was not read from a rule file, so nothing in it has a place",

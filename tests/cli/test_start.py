@@ -20,7 +20,7 @@ HEAVY = {"numpy", "rich"}
 # The commands that were asked for, under these names.
 WANTED = {
     "list", "check", "lint", "show", "explain", "options", "showdown", "odds", "diff", "play",
-    "simulate", "new", "schema", "crosscheck", "witness",
+    "resume", "history", "simulate", "new", "schema", "crosscheck", "witness",
 }  # fmt: skip
 
 
@@ -78,6 +78,8 @@ def test_every_example_runs(
     name: str, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path_factory.mktemp("empty"))
+    if name in {"resume", "history"}:  # what they look at is made first
+        assert run("play", "classic", "--auto", "--seed", "3", "--save", "friday.table").code == 0
     found = command(name)
     assert isinstance(found, ExampleCommand)
     program, *arguments = shlex.split(found.example)

@@ -67,6 +67,9 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "Estimate", "usual_stack",
     ),
     "Telling": ("tell_hand", "Teller", "tell_table"),
+    "Tables in a file": (
+        "Store", "StoredHand", "HandStatistics", "PlayerStatistics", "Verified",
+    ),
     "Comparing": (
         "diff", "Diff", "ComparedVariant", "Difference", "RuleSide", "HandsProof", "PairCount",
         "WitnessHands", "LineProof", "Line", "LineSetting", "Played", "Story", "OwnCards",
@@ -209,7 +212,7 @@ def members(one: type) -> list[str]:
 
 
 def _is_member(value: object) -> bool:
-    return inspect.isfunction(value) or isinstance(value, property)
+    return inspect.isfunction(value) or isinstance(value, (property, classmethod))
 
 
 def _meaning(one: object) -> Iterator[str]:

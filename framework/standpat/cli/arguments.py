@@ -168,6 +168,12 @@ def variant_argument(command: Callable[..., None]) -> Callable[..., None]:
 players_option = click.option(
     "--players", "-p", metavar="N", callback=whole("players", 1), help="How many players sit down."
 )
+hands_option = click.option(
+    "--hands",
+    metavar="N",
+    callback=whole("hands", 1),
+    help="How many hands; else you are asked after each, or one where nobody can be asked.",
+)
 ranking_option = click.option(
     "--ranking",
     metavar="NAME",

@@ -64,6 +64,12 @@ COMMANDS: dict[str, Place] = {
         "diffing", "diff", "Tell what differs between two games, each difference with its proof."
     ),
     "play": Place("play", "play", "Play a hand at the terminal, or watch one."),
+    "resume": Place(
+        "saving",
+        "resume",
+        "Go on with a table that was saved, in the middle of a hand where it was left there.",
+    ),
+    "history": Place("histories", "history", "List the hands of a saved table, and look at them."),
     "simulate": Place("simulating", "simulate", "Play many hands and measure what happens."),
     "replay": Place(
         "replaying", "replay", "Play recorded hands again, and tell where they break the rules."

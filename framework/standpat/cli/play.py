@@ -9,25 +9,17 @@ import click
 from standpat.cli.arguments import (
     Chosen,
     ExampleCommand,
+    hands_option,
     load_variant,
     players_option,
     seed_of,
     table_options,
     variant_argument,
-    whole,
 )
-from standpat.cli.output import say, sentence, table
 from standpat.errors import SetupError
-from standpat.words import counted
 
 if TYPE_CHECKING:
-    from standpat.cli.person import Person
-    from standpat.cli.sitting import Sitting
-    from standpat.cli.telling import Telling
     from standpat.rules.betting import LimitName
-    from standpat.sim import Session
-
-GAME_OVER = "Too few players have chips left: the game is over."
 
 USUAL_PLAYERS = 4
 """How many sit down when nothing is said, where the variant allows it."""
@@ -43,11 +35,11 @@ USUAL_PLAYERS = 4
     callback=seed_of,
     help="Shuffle from a seed: the same one, the same cards.",
 )
+@hands_option
 @click.option(
-    "--hands",
-    metavar="N",
-    callback=whole("hands", 1),
-    help="How many hands; else you are asked after each, or one where nobody can be asked.",
+    "--save",
+    metavar="FILE",
+    help="Keep the table in a new file as it is played; `standpat resume FILE` goes on.",
 )
 @table_options
 def play(
@@ -57,6 +49,7 @@ def play(
     auto: bool,
     seed: int | str | None,
     hands: int | None,
+    save: str | None,
     limit: LimitName | None,
     stack: int | None,
     stakes: dict[str, int],
@@ -73,12 +66,16 @@ def play(
     Your actions may also come from a pipe, one a line, so that a hand can be scripted; how many
     lines nobody asked for is told on standard error when play is over. Without --seed the cards
     come from the entropy of the operating system.
+
+    With --save the table is kept in a file as it is played: whatever has been told is on the disk,
+    and who gets up in the middle of a hand, or is cut off there, goes on with `standpat resume`.
     """
     from standpat.cli.agreed import Agreed
+    from standpat.cli.at_table import at_table
     from standpat.cli.person import Person
-    from standpat.cli.sitting import Left, Sitting
-    from standpat.cli.telling import Telling, seat_names
-    from standpat.sim import Asked, Session, TablePolicy, usual_stack
+    from standpat.cli.saving import save_table, who_plays
+    from standpat.cli.telling import seat_names
+    from standpat.sim import Session, usual_stack
 
     agreed = Agreed(load_variant(variant), variant.house)
     game = agreed.variant.compile()
@@ -87,9 +84,7 @@ def play(
     game.check_players(players)
     course = game.course(players, stakes, limit)
     person = None if auto else Person(lambda: agreed.told(session))
-    asked = [] if person is None else [Asked(person.ask, person.refused)]
-    others = players - len(asked)
-    agreed.policies = lambda game: [*asked, *[TablePolicy(game)] * others]
+    agreed.policies = who_plays(person, players)
     chips = usual_stack(course) if stack is None else stack
     session = Session(
         game,
@@ -106,76 +101,9 @@ def play(
             "`--stack`, or lower the stakes with `--stake`"
         )
         raise SetupError(msg, reason="too-few-players")
-    telling = Telling(session, watched=auto)
-    if person is None:
-        _watch(session, hands or 1, telling)
-    else:
-        sitting = Sitting(session, agreed, telling.news)
-        person.sit_down(sitting)
-        try:
-            _play(session, hands, person, sitting, telling)
-        except Left:
-            telling.news()  # a hand in play is called off
-            say("You leave the table.")
-    if session.hands > 1:
-        _settle(session)
-    if person is not None:
-        person.tell_unused()
-
-
-def _watch(session: Session, hands: int, telling: Telling) -> None:
-    """Play hands by themselves, until as many are played as were wanted, or too few can go on."""
-    while session.hands < hands:
-        if session.over:
-            say(GAME_OVER)
-            return
-        _hand(session, hands, telling)
-
-
-def _play(
-    session: Session, hands: int | None, person: Person, sitting: Sitting, telling: Telling
-) -> None:
-    """Play hands with a person, who is asked after each where nobody said how many.
-
-    Raises:
-        Left: the person gets up.
-    """
-    from standpat.cli.sitting import Left
-
-    asks = person.at_terminal and hands is None
-    hands = hands if hands or asks else 1
-    while session.hands != hands:
-        others = [place for place in session.table.playing if place]
-        if len(others) + 1 < session.game.players.from_:
-            say(GAME_OVER)
-            return
-        if asks and session.hands:
-            person.ask_again()
-        elif lacking := sitting.lacking():
-            say(f"{sentence(lacking.what)}: the game is over.")
-            return
-        _hand(session, hands, telling)
-        if sitting.leaves:
-            raise Left
-
-
-def _hand(session: Session, hands: int | None, telling: Telling) -> None:
-    """Play one hand and tell it."""
-    if session.hands:
-        say()
-    if hands != 1:
-        say(f"Hand {session.hands + 1}.", style="bold")
-    session.play(telling.tell)
-
-
-def _settle(session: Session) -> None:
-    """Print what everybody has, and has won or lost, after several hands."""
-    say()
-    table(
-        [f"after {counted(session.hands, 'hand')}", "chips", "won or lost"],
-        [
-            [seat.player or "", f"{seat.chips:,}", f"{won:+,}"]
-            for seat, won in zip(session.table.seats, session.won, strict=True)
-        ],
-        right=["chips", "won or lost"],
-    )
+    if save is None:
+        at_table(session, agreed, person, hands)
+        return
+    with save_table(save, session, agreed, seed, watched=auto) as store:
+        session = Session.at(store.table, agreed.policies(game), seed=seed)
+        at_table(session, agreed, person, hands, saved=save)

@@ -72,11 +72,10 @@ class Session:
         refuse_unless_each("stack", "stacks", stacks, players)
         names = [f"Seat {place + 1}" for place in range(players)] if names is None else names
         refuse_names(names, players)
-        by_choice = game.table is not None and game.table.first_button == "by choice"
         self.table = Table(
             game,
             players,
-            button=0 if button is None and by_choice else button,
+            button=first_place(game) if button is None else button,
             seed=seed,
             dealers=dealers,
             stakes=stakes,
@@ -86,6 +85,34 @@ class Session:
             self.table.sit_down(place, name, chips)
         self._policies = policies
         self._seed = seed
+        self._calls_off = True
+
+    @classmethod
+    @takes("table")
+    def at(
+        cls, table: Table, policies: Sequence[Policy | Asked], *, seed: int | str | None = None
+    ) -> Session:
+        """Go on at a table that is there, such as one that was kept.
+
+        A hand that is in play is played on; one that is broken off stays in play.
+
+        Args:
+            table: the table, with its players.
+            policies: who decides at every place; `Asked` for people.
+            seed: what the policies' chance comes from, for study; the operating system's entropy
+                when left out.
+
+        Raises:
+            SetupError: ``not-a-policy``; ``number-of-policies``, not one for each seat.
+        """
+        _refuse_unless_policies(policies)
+        refuse_unless_each("policy", "policies", policies, len(table.seats))
+        session = object.__new__(cls)
+        session.table = table
+        session._policies = policies
+        session._seed = seed
+        session._calls_off = False
+        return session
 
     @property
     def game(self) -> Game:
@@ -144,12 +171,13 @@ class Session:
 
     @takes("watch")
     def play(self, watch: Callable[[Hand], None] | None = None) -> Hand:
-        """Play the next hand to its end and settle it.
+        """Play the next hand, or the one in play, to its end and settle it.
 
         Args:
             watch: called with the hand when it is dealt and after every action, so that it can be
                 told as it goes; `table.events` then holds what has happened between the hands. If
-                it or a policy raises before the end, the hand is called off.
+                it or a policy raises before the end, the hand is called off, unless the session
+                has come to a table that was there.
 
         Returns:
             The finished hand.
@@ -159,14 +187,15 @@ class Session:
                 deal after another is passed in.
             IllegalAction: a policy chose what its options do not hold.
         """
-        if self.over:
+        if self.table.hand is None and self.over:
             msg = "the session is over: too few players have chips left"
             raise SetupError(msg, reason="session-over")
-        hand = self.table.deal()
+        hand = self.table.hand or self.table.deal()
+        self.table.advance.play()  # what was chosen in advance before a hand is gone on with
         try:
             self._play(hand, watch)
         finally:
-            if not hand.finished:
+            if self._calls_off and not hand.finished:
                 self.table.call_off()
         self.table.settle()
         return hand
@@ -194,6 +223,15 @@ class Session:
                 continue
             if watch is not None:
                 watch(hand)
+
+
+def first_place(game: Game) -> int | None:
+    """Say which place deals first where nobody has said: the first one where players choose.
+
+    Returns:
+        The place, or None where the rules of the table find it or say nothing.
+    """
+    return 0 if game.table is not None and game.table.first_button == "by choice" else None
 
 
 def _refuse_unless_policies(policies: Sequence[object]) -> None:

@@ -1,0 +1,125 @@
+"""The rules a table is played by, as they are kept beside its hands: written out and read again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from standpat.diagnostics import Source
+from standpat.errors import StandpatError
+from standpat.spec.document import parse
+from standpat.spec.load import check_source
+from standpat.spec.shown import show
+from standpat.spec.variant import Recipe, Variant
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from standpat.engine import Game
+    from standpat.history.kept import KeptTable, Row
+    from standpat.history.store_file import StoreFile
+    from standpat.rules.betting import LimitName
+
+
+class StoredRules:
+    """One set of rules in a file, as a table plays it.
+
+    Attributes:
+        number: its number in the file, from 1.
+        fingerprint: the fingerprint of the rules.
+        text: the resolved rules as YAML, as `standpat show` writes them.
+        id: the id of the variant.
+        house: the options of house rules that are in them already, as `HOUSE/OPTION`.
+        limit: the limit that is played, or None for the one in force in the rules.
+        stakes: the table's stakes by name, or None for those of the rules.
+    """
+
+    def __init__(
+        self, file: StoreFile, row: tuple[Any, ...], stakes: Mapping[str, int] | None
+    ) -> None:
+        """Take up a row of the file, and the stakes that belong to it."""
+        self.number, self.fingerprint, self.text, self.id, house, limit = row
+        self.house = tuple(house.split())
+        self.limit: LimitName | None = limit
+        self.stakes = stakes or None
+        self._file = file
+        self._variant: Variant | None = None
+        self._game: Game | None = None
+
+    def variant(self) -> Variant:
+        """Read the rules.
+
+        Raises:
+            StandpatError: ``other-rules``: they are not those that the fingerprint is of, or this
+                standpat does not play them.
+        """
+        if self._variant is None:
+            self._variant = self._read()
+        return self._variant
+
+    def game(self) -> Game:
+        """Give the game that can be dealt from the rules.
+
+        Raises:
+            StandpatError: as for `variant`.
+        """
+        if self._game is None:
+            self._game = self.variant().compile()
+        return self._game
+
+    def _read(self) -> Variant:
+        source = Source(f"rules in {self._file.path}", self.text)
+        document, _ = parse(source)
+        if document is not None and document.root.get("extends") is not None:
+            raise self._other("they extend other rules, and resolved rules do not")
+        variant, findings = check_source(source, Path())
+        if variant is None:
+            errors = [one for one in findings if one.level == "error"]
+            why = f"line {errors[0].span.line}: {errors[0].message}" if errors else "a house file"
+            raise self._other(f"this standpat cannot play them: {why}")
+        if variant.fingerprint != self.fingerprint:
+            raise self._other("they have another fingerprint than the one beside them")
+        return variant
+
+    def _other(self, why: str) -> StandpatError:
+        msg = (
+            f"the rules in `{self._file.path}` are not those its hands were played by: {why}; the "
+            "hands are left as they are"
+        )
+        return StandpatError(msg, reason="other-rules", file=str(self._file.path))
+
+
+def text_of(game: Game) -> str:
+    """Write the resolved rules of a game as YAML; sources and examples are not in a game."""
+    assert isinstance(game.remake, Recipe)  # noqa: S101 - every game is compiled from a variant
+    return show(Variant.model_validate_json(game.remake.text))
+
+
+_COLUMNS = ("number", "fingerprint", "text", "id", "house", "played_limit")
+
+
+def rules_in(file: StoreFile) -> list[StoredRules]:
+    """Read the rules that a table was played by, in order.
+
+    Raises:
+        StandpatError: ``store-damaged``.
+    """
+    stakes: dict[int, dict[str, int]] = {}
+    for rules, stake, chips in file.rows("stakes", "rules, stake, chips"):
+        stakes.setdefault(rules, {})[stake] = chips
+    rows = file.rows("rules", ", ".join(_COLUMNS))
+    found = [StoredRules(file, row, stakes.get(row[0])) for row in rows]
+    if not found or [one.number for one in found] != [*range(1, len(found) + 1)]:
+        raise file.damaged("its rules are not numbered from 1 on")
+    return found
+
+
+def rules_rows(number: int, table: KeptTable, text: str) -> list[Row]:
+    """Give the rows that hold the rules a table plays by: the rules, and then the stakes."""
+    terms, game = table.terms, table.terms.game
+    values = (number, game.fingerprint, text, game.id, " ".join(game.house), terms.limit)
+    rows: list[Row] = [("rules", dict(zip(_COLUMNS, values, strict=True)))]
+    return rows + [
+        ("stakes", {"rules": number, "stake": stake, "chips": chips})
+        for stake, chips in (terms.stakes or {}).items()
+    ]

@@ -1,0 +1,77 @@
+"""A file held against itself: every hand by itself, and all of them at the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from standpat.errors import StandpatError
+from standpat.history.kept import CALLED_OFF
+from standpat.history.stored_hand import differences
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from standpat.engine import Hand
+    from standpat.history.kept import KeptTable
+    from standpat.history.stored_hand import StoredHand
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """What came of playing everything in a file again.
+
+    Attributes:
+        hands: how many hands there are.
+        actions: how many actions were carried out again.
+        troubles: what is not as the file says, each with the number of its hand; 0 is the table as
+            a whole.
+    """
+
+    hands: int
+    actions: int
+    troubles: tuple[tuple[int, str], ...]
+
+
+def held_to(stored: StoredHand, moments: Iterable[Hand]) -> tuple[int, list[str]]:
+    """Hold a hand that is played again by itself to what the file says of it.
+
+    Returns:
+        How many actions were carried out, and what is not as the file says.
+    """
+    done = -1  # the deal comes before the first action
+    last: Hand | None = None
+    try:
+        for moment in moments:
+            last = moment
+            done += 1
+    except StandpatError as error:
+        return max(0, done), [str(error)]
+    if last is None or stored.outcome == CALLED_OFF:
+        return max(0, done), []
+    return done, list(differences(stored, last))
+
+
+def at_the_table(table: KeptTable, stored: Sequence[StoredHand]) -> Iterator[tuple[int, str]]:
+    """Hold a table, after a deal or at last, to its chips and to what the file says of its hand."""
+    number = table.dealt
+    if table.brought != table.taken + table.chips + table.raked:
+        yield number, "chips have come or gone at the table"
+    found = next((one for one in stored if one.number == number), None)
+    if found is None:
+        if number:
+            yield number, "it was dealt at the table, but is not among the hands"
+        return
+    hand = table.hand
+    if hand is None:
+        return
+    stacks = tuple(now - won for now, won in zip(hand.stacks, hand.payoffs, strict=True))
+    for what, said, is_so in (
+        ("rules", found.fingerprint, table.game.fingerprint),
+        ("seats", found.places, table.places),
+        ("players", found.players, table.names),
+        ("stacks", found.stacks, stacks),
+        ("button", found.button, hand.button),
+    ):
+        if said != is_so:
+            yield number, f"at the table its {what} are {is_so}, but the file says {said}"
