@@ -100,13 +100,18 @@ if TYPE_CHECKING:
     from standpat.game import Course, Showdown
     from standpat.history import (
         HandStatistics,
+        Heading,
         PlayerStatistics,
         Store,
         StoredHand,
         Teller,
         Verified,
+        play_again,
         tell_hand,
         tell_table,
+        to_ohh,
+        to_phh,
+        to_room_text,
     )
     from standpat.lints import Linted, check, check_text, lint
     from standpat.ranking import Ranking
@@ -183,6 +188,7 @@ __all__ = [
     "HandLike",
     "HandStatistics",
     "HandsProof",
+    "Heading",
     "HouseRule",
     "IllegalAction",
     "Library",
@@ -256,6 +262,7 @@ __all__ = [
     "parse_action",
     "parse_cards",
     "play",
+    "play_again",
     "render",
     "rule_sheet",
     "shipped_house",
@@ -268,6 +275,9 @@ __all__ = [
     "table_events",
     "tell_hand",
     "tell_table",
+    "to_ohh",
+    "to_phh",
+    "to_room_text",
     "usual_stack",
     "witness",
     "worst",

@@ -238,11 +238,16 @@ REASONS: dict[str, str] = {
     "number-of-policies": "not one policy for each player",
     # Telling
     "not-an-event": "what is to be told is no event of a hand, or of a table",
+    # Hands written down and dealt again
+    "hand-not-over": "a hand is to be written down before it is over",
+    "bad-heading": "what is to stand above a hand is no heading of one",
+    "not-our-hand": "the record is not of a hand that standpat has written, or not whole",
+    "card-not-told": "a card of the hand is not written down",
     # A table in a file
     "not-a-store": "there is no file of that name, or none in which a table is kept",
     "other-version": "the file has a form that this version of the package does not know",
     "other-rules": "the rules in the file are not those its hands were played by, or not those "
-    "that are asked for",
+    "that are asked for; of a hand that was written down, the rules are not those it names",
     "store-damaged": "something in the file is not as it was written",
     "store-in-use": "another process plays at the table in the file",
     "store-not-written": "the file cannot be read or written, or is not open for it",

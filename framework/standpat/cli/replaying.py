@@ -133,12 +133,12 @@ def _replayed(
     from standpat.history import replay as play
 
     try:
-        rules = forced or variant_of(record, house, options)
+        return play(record, forced or variant_of(record, house, options))
     except SetupError as error:
-        if error.reason != "unknown-game":
+        if error.reason not in {"unknown-game", "not-our-hand", "other-rules"}:
             raise
-        return Unread(record.file, record.number, record.line, f"{error} with --variant")
-    return play(record, rules)
+        remedy = " with --variant" if error.reason == "unknown-game" else ""
+        return Unread(record.file, record.number, record.line, f"{error}{remedy}")
 
 
 def _tell(one: Replayed | Unread) -> None:

@@ -14,15 +14,16 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from standpat.cards import UNKNOWN
 from standpat.engine import Bet, Call, Check, Draw, Fold, Parole, PayAnte, Raise, SitOut, events
-from standpat.errors import IllegalAction, RulesError, SetupError
+from standpat.errors import IllegalAction, SetupError
 from standpat.given import is_whole, takes
 from standpat.history import record as told
 from standpat.history.recorded import OWN, is_worth
 from standpat.spec import load, shipped_house, shipped_variants
-from standpat.words import MOST_DIGITS, listed, shown
+from standpat.words import MOST_DIGITS, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
 
     from standpat.cards import Card
     from standpat.engine import Action, Game, Hand
@@ -124,26 +125,37 @@ _FIELDS: dict[str, tuple[_Reader, str]] = {
 
 
 @takes("record")
-def rules_of(record: Record) -> Variant:
-    """Load the rules a recorded hand of ours was played by: a shipped variant, as it was then.
+def rules_of(
+    record: Record, house: Sequence[str | Path] = (), options: Sequence[str] = ()
+) -> Variant:
+    """Load the rules a recorded hand of ours was played by, as it was then.
+
+    Only what comes with the package is loaded by the name a text gives, and the house files named
+    here: a text opens no files.
+
+    Args:
+        record: the hand.
+        house: the house files whose options were in force, as for `load`; those that are shipped
+            need not be named.
+        options: more options to put in force, as for `load`.
 
     Raises:
-        SetupError: ``not-our-hand``; ``other-rules``: the variant is not shipped, or is not what it
-            was when the hand was played.
+        RulesError: the house rules cannot be laid over the variant.
+        SetupError: ``not-our-hand``; ``other-rules``: the variant or a house option is not there,
+            or not what it was when the hand was played.
     """
     own = _own(record)
-    known = shipped_variants()
-    options = {f"{house}/" for house in shipped_house()}
-    strange = [one for one in own.house if f"{one.partition('/')[0]}/" not in options]
-    if own.variant not in known or strange:
-        what = own.variant if own.variant not in known else f"house option {strange[0]}"
-        msg = f"the hand was played by rules that are not shipped ({what}); name their file"
+    missing = None
+    if own.variant not in shipped_variants():
+        missing = own.variant
+    elif not house:
+        shipped = shipped_house()
+        strange = (one for one in own.house if one.partition("/")[0] not in shipped)
+        missing = next(strange, None)
+    if missing is not None:
+        msg = f"the hand was played by rules that are not shipped, `{missing}`; name their file"
         raise SetupError(msg, reason="other-rules", fingerprint=own.fingerprint)
-    try:
-        variant = load(own.variant, (), own.house)
-    except RulesError as error:
-        msg = f"{own.variant} cannot be played by {listed(own.house)}: {error}"
-        raise SetupError(msg, reason="other-rules", fingerprint=own.fingerprint) from error
+    variant = load(own.variant, house, (*own.house, *options))
     _refuse_other(own, variant.id, variant.fingerprint)
     return variant
 

@@ -11,7 +11,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from standpat.errors import SetupError
+from standpat.history.dealt_again import rules_of
 from standpat.history.record import Posted
+from standpat.history.recorded import is_ours
 from standpat.spec import load
 
 if TYPE_CHECKING:
@@ -63,7 +65,7 @@ _FIELDS = {"small_bet": "small bet", "big_bet": "big bet"}
 def variant_of(
     record: Record, house: Sequence[str | Path] = (), options: Sequence[str] = ()
 ) -> Variant:
-    """Find the variant that the words of a hand mean.
+    """Find the variant that the words of a hand mean, or of one of ours, that it names.
 
     Args:
         record: the hand.
@@ -72,31 +74,28 @@ def variant_of(
 
     Raises:
         RulesError: the house rules cannot be laid over it.
-        SetupError: ``unknown-game``: the words mean none that is known.
+        SetupError: ``unknown-game``: the words mean none that is known; of a hand of ours,
+            ``not-our-hand`` or ``other-rules``.
     """
-    return variant_called(record.game)
+    if is_ours(record):
+        return rules_of(record, house, options)
+    return variant_called(record.game, house, options)
 
 
-def variant_called(game: str) -> Variant:
-    """Find the variant that words for a game mean, or its code.
+def variant_called(
+    game: str, house: Sequence[str | Path] = (), options: Sequence[str] = ()
+) -> Variant:
+    """Find the variant that words for a game mean, or its code in PHH.
 
     Raises:
+        RulesError: the house rules cannot be laid over it.
         SetupError: ``unknown-game``: they mean none that is known.
     """
     meant = GAMES.get(game.lower())
     if meant is None:
-<<<<<<< HEAD
-        msg = (
-            f"`{game}` is no game that is known; the games are {listed(GAMES)}. Name the "
-            "variant to replay it under"
-        )
+        msg = f"`{game}` is no game that is known here; name the variant to replay it under"
         raise SetupError(msg, reason="unknown-game", game=game)
-    return _loaded(meant)
-=======
-        msg = f"`{record.game}` is no game that is known here; name the variant to replay it under"
-        raise SetupError(msg, reason="unknown-game", game=record.game)
     return _loaded(meant.variant, (*meant.house, *map(str, house)), tuple(options))
->>>>>>> d52bb22bcbe581cb35ce85b9f46c5d8e6a2961a5
 
 
 @lru_cache(maxsize=16)
