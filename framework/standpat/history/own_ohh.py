@@ -105,6 +105,7 @@ class _Reader:
         self._hand = _field(given, "ohh", dict)
         self._file = file
         self._names: dict[int, str] = {}
+        self._bets: dict[str, Decimal] = {}
 
     def record(self) -> Record:
         """Read the hand."""
@@ -143,6 +144,7 @@ class _Reader:
     def _told(self) -> Iterator[Told]:
         """Go through what happened, in order."""
         for now in _fields(self._hand, "rounds"):
+            self._bets = {}
             actions = _fields(now, "actions")
             beside: dict[int, list[dict[str, Any]]] = {}
             for one in _fields(now, "_happened"):
@@ -186,13 +188,8 @@ class _Reader:
                 return told.SaidParole(0, who)
             case "Check":
                 return told.Checked(0, who)
-            case "Call":
-                return told.Called(0, who, _amount(one, "amount"), _field(one, "is_allin", bool))
-            case "Bet":
-                return told.MadeBet(0, who, _amount(one, "_to"), _field(one, "is_allin", bool))
-            case "Raise":
-                to, all_in = _amount(one, "_to"), _field(one, "is_allin", bool)
-                return told.Raised(0, who, to, all_in=all_in)
+            case "Call" | "Bet" | "Raise":
+                return self._paid(who, action, one)
             case "Shows Cards":
                 return told.Showed(0, who, _cards(one))
             case "Mucks Cards":
@@ -200,9 +197,21 @@ class _Reader:
             case _ if action in _POSTED or action == "Post Extra Blind":
                 blind = _POSTED.get(action) or _field(one, "_blind", str)
                 amount, all_in = _amount(one, "amount"), _field(one, "is_allin", bool)
+                if blind != "ante":
+                    self._bets[who] = amount + self._bets.get(who, Decimal(0))
                 return told.Posted(0, who, blind, amount, all_in)
             case _:
                 raise _refused(f"{shown(action)} is no action")
+
+    def _paid(self, who: str, action: str, one: dict[str, Any]) -> Told:
+        """Read a call, a bet or a raise: what it adds to what was bet in the round before."""
+        amount, all_in = _amount(one, "amount"), _field(one, "is_allin", bool)
+        to = self._bets[who] = amount + self._bets.get(who, Decimal(0))
+        if action == "Call":
+            return told.Called(0, who, amount, all_in)
+        if action == "Bet":
+            return told.MadeBet(0, who, to, all_in)
+        return told.Raised(0, who, to, all_in=all_in)
 
     def _happened(self, one: dict[str, Any]) -> Told:
         """Read what happened beside the actions."""

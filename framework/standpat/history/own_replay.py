@@ -51,7 +51,7 @@ def replay_own(record: Record, variant: Variant | None = None) -> Replayed:
         found.append(Disagreement(line, "play", None, "this hand", str(error)))
     nets: dict[str, Decimal] = {}
     if hand is not None and not hand.finished:
-        line = max((one.line for one in record.told), default=record.line)
+        line = max((one.line for one in record.told), default=0) or record.line
         found.append(Disagreement(line, "end", None, "no more actions", "the hand goes on"))
     elif hand is not None:
         players = sorted(record.players, key=lambda player: player.seat)
@@ -73,7 +73,7 @@ def replay_own(record: Record, variant: Variant | None = None) -> Replayed:
 
 def _differing(record: Record, again: Record) -> Iterator[Disagreement]:
     """Find what the text tells otherwise than the hand played again."""
-    last = max((one.line for one in record.told), default=record.line)
+    last = max((one.line for one in record.told), default=0) or record.line
     kinds = {type(one) for one in record.told if not isinstance(one, _TOLD_OTHERWISE)}
     if record.source == "PHH":
         kinds.discard(told.Posted)

@@ -111,7 +111,7 @@ def _refuse_heading(heading: Heading, seats: int) -> None:
     elif not re.fullmatch(r"([A-Z]{3})?", heading.currency):
         wrong = f"a currency is a code such as `USD`, not {shown(heading.currency)}"
     elif not is_worth(heading.chip):
-        wrong = f"a chip is worth 0.000001 to 1000000, not {shown(heading.chip)}"
+        wrong = f"a chip is worth 0.000001 to 1000000, not {heading.chip}"
     elif numbers is not None and (
         len(numbers) != seats or list(numbers) != sorted(set(numbers)) or numbers[0] < 1
     ):

@@ -182,6 +182,7 @@ class _Writer:
         match one:
             case told.PassedIn():
                 self._street = 0
+                self._open()
             case told.StreetBegan():
                 self._drawing = False
                 if begun:
@@ -231,10 +232,10 @@ class _Writer:
                 return None
 
     def _to(self, action: str, who: str, to: Decimal, all_in: bool) -> dict[str, Any]:  # noqa: FBT001 - it is written as it is
-        """Write a bet or raise: what it adds, and to what."""
+        """Write a bet or raise by what it adds."""
         added = to - self._bets.get(who, Decimal(0))
         self._bets[who] = to
-        return _chips(action, added, all_in) | {"_to": to}
+        return _chips(action, added, all_in)
 
 
 _BETTING = {"Fold", "Check", "Bet", "Raise", "Call"}
@@ -282,8 +283,8 @@ def _time(time: str) -> str:
 
 
 def _json(value: object, depth: int = 0) -> str:
-    """Write a value as JSON, amounts exactly as they are; things with lists in them over lines."""
-    if isinstance(value, (dict, list)) and any(isinstance(one, (dict, list)) for one in _of(value)):
+    """Write a value as JSON, amounts exactly as they are; what is nested, line by line."""
+    if isinstance(value, (dict, list)) and any(map(_nested, _of(value))):
         inside = "  " * (depth + 1)
         lines = ",\n".join(f"{inside}{one}" for one in _entries(value, depth + 1))
         opened, closed = "{}" if isinstance(value, dict) else "[]"
@@ -297,6 +298,11 @@ def _json(value: object, depth: int = 0) -> str:
             return f"[{', '.join(_entries(value, depth))}]"
         case _:
             return json.dumps(value, ensure_ascii=False)
+
+
+def _nested(value: object) -> bool:
+    """Tell whether a value is an object, or a list of objects."""
+    return isinstance(value, dict) or (isinstance(value, list) and any(map(_nested, value)))
 
 
 def _of(value: dict[str, Any] | list[Any]) -> Iterable[object]:
