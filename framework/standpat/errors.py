@@ -242,7 +242,7 @@ REASONS: dict[str, str] = {
     "hand-not-over": "a hand is to be written down before it is over",
     "bad-heading": "what is to stand above a hand is no heading of one",
     "not-our-hand": "the record is not of a hand that standpat has written, or not whole",
-    "card-not-told": "a card of the hand is not written down",
+    "card-not-told": "a card of the hand is not written down, or cannot have come where it is",
     # A table in a file
     "not-a-store": "there is no file of that name, or none in which a table is kept",
     "other-version": "the file has a form that this version of the package does not know",

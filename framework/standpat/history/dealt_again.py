@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from standpat.cards import UNKNOWN
+from standpat.cards import UNKNOWN, card_name
 from standpat.engine import Bet, Call, Check, Draw, Fold, Parole, PayAnte, Raise, SitOut, events
 from standpat.errors import IllegalAction, SetupError
 from standpat.given import is_whole, takes
@@ -174,7 +174,8 @@ def play_again(record: Record, game: Game | None = None) -> Hand:
     Raises:
         SetupError: ``not-our-hand``: a record of another program, or a field of ours that is not as
             we write it; ``other-rules``: the game is not the one the hand was played by;
-            ``card-not-told``: a card is not written down; what `Game.deal` refuses.
+            ``card-not-told``: a card is not written down, or cannot have come where it is; what
+            `Game.deal` refuses.
         IllegalAction: an action that the rules do not allow there, with its line.
     """
     own = _own(record)
@@ -201,7 +202,32 @@ def play_again(record: Record, game: Game | None = None) -> Hand:
         level=own.level,
     )
     _play(hand, record.told, seats, own)
+    _refuse_other_cards(hand, record.told)
     return hand
+
+
+def _refuse_other_cards(hand: Hand, all_told: Sequence[Told]) -> None:
+    """Refuse a hand in which other cards came than are told: those cannot have come there."""
+    came: list[Card] = []
+    for event in hand.events:
+        match event:
+            case events.Dealt(cards=cards) | events.Drew(received=cards):
+                came += cards
+            case events.Served(card=card) | events.TurnedUp(card=card):
+                came.append(card)
+            case _:
+                pass
+    at = 0
+    for one in all_told:
+        if not isinstance(one, (told.Dealt, told.Received, told.TurnedUp)):
+            continue
+        cards = (one.card,) if isinstance(one, told.TurnedUp) else one.cards
+        for card in cards:
+            if came[at : at + 1] != [card]:
+                where = f"line {one.line}: " if one.line else ""
+                msg = f"{where}the {card_name(card)} cannot have come there"
+                raise SetupError(msg, reason="card-not-told", card=card, line=one.line)
+            at += 1
 
 
 def _own(record: Record) -> Own:

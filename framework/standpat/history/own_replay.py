@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from standpat.history.record import Record, Told
     from standpat.spec import Variant
 
-_TOLD_OTHERWISE = (told.CheckedOrCalled, told.MadeBetOrRaised, told.Dealt, told.Received, told.Aside)
+_TOLD_OTHERWISE = (told.CheckedOrCalled, told.MadeBetOrRaised, told.Aside)
 """What a form tells in its own way: the play itself holds it to the rules."""
 
 
@@ -48,7 +48,8 @@ def replay_own(record: Record, variant: Variant | None = None) -> Replayed:
         if error.reason in {"not-our-hand", "other-rules"}:
             raise
         line = error.details.get("line") or record.line
-        found.append(Disagreement(line, "play", None, "this hand", str(error)))
+        why = str(error).removeprefix(f"line {line}: ")
+        found.append(Disagreement(line, "play", None, "this hand", why))
     nets: dict[str, Decimal] = {}
     if hand is not None and not hand.finished:
         line = max((one.line for one in record.told), default=0) or record.line
