@@ -239,8 +239,14 @@ def test_odd_names_come_back(tmp_path: Path, ending: str) -> None:
         if options.draw:
             play(hand, "- stand pat")
         else:
-            play(hand, next(f"- {word}" for word in ("ante", "check", "call", "fold")
-                            if hand.why_not(standpat.parse_action(word)) is None))
+            play(
+                hand,
+                next(
+                    f"- {word}"
+                    for word in ("ante", "check", "call", "fold")
+                    if hand.why_not(standpat.parse_action(word)) is None
+                ),
+            )
         if hand.passed_in > 3:
             play(hand, "2 sit out; 3 sit out; 4 sit out; 0 sit out")
     record = read_one(tmp_path, ending, WRITE[ending](hand, ODD))
@@ -314,7 +320,9 @@ def test_a_figure_changed_by_hand_is_found(
     written = WRITE[ending](blinds(), ["Ann", "Bob", "Cid"])
     assert written.count(text) == 1
     came = replay(read_one(tmp_path, ending, written.replace(text, instead)))
-    assert [f"{one.what} of {one.who}" if one.who else one.what for one in came.disagreements][0] == about
+    assert [f"{one.what} of {one.who}" if one.who else one.what for one in came.disagreements][
+        0
+    ] == about
 
 
 ILLEGAL = [
@@ -338,7 +346,7 @@ def test_what_the_rules_do_not_allow_is_told(
 
 
 BROKEN = [
-    ("phh", "  \"p3 f\",\n", "  \"p3 x\",\n", "p3 x"),
+    ("phh", '  "p3 f",\n', '  "p3 x",\n', "p3 x"),
     ("phh", "happened = []", 'happened = ["99 reshuffled"]', "nothing that happens beside"),
     ("phh", "happened = []", 'happened = ["0 p4 antes 1"]', "there is no player p4"),
     ("ohh", '"Fold"', '"Folds"', "'Folds' is no action"),

@@ -108,7 +108,9 @@ def history(
     something comes to anything else than the file says. --export writes hands for other programs,
     and for `standpat replay`.
     """
-    _refuse_beside_export(form, currency, chip, other=as_json or verify or stats or tell or bool(plot))
+    _refuse_beside_export(
+        form, currency, chip, other=as_json or verify or stats or tell or bool(plot)
+    )
     from standpat.history import Store
 
     with Store.read(file) as store:

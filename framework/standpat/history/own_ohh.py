@@ -114,7 +114,9 @@ class _Reader:
         for one in _fields(hand, "players"):
             name = _field(one, "name", str)
             self._names[_field(one, "id", int)] = name
-            players.append(told.Player(_field(one, "seat", int), name, _amount(one, "starting_stack")))
+            players.append(
+                told.Player(_field(one, "seat", int), name, _amount(one, "starting_stack"))
+            )
         pots = _fields(hand, "pots")
         record = told.Record(
             source="OHH",

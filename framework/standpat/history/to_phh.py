@@ -109,7 +109,9 @@ class _Writer:
             OWN + "rake": record.rake,
             OWN + "happened": self._happened,
         }
-        lines = [f"{key} = {_field(key, value)}" for key, value in fields.items() if value is not None]
+        lines = [
+            f"{key} = {_field(key, value)}" for key, value in fields.items() if value is not None
+        ]
         return "\n".join(lines) + "\n"
 
     def _antes(self) -> list[Decimal]:
@@ -125,7 +127,10 @@ class _Writer:
     def _blinds_and_bets(self, course: Course) -> dict[str, Any]:
         """Give blinds as they are due, and the sizes of bets."""
         due = [
-            chips for step in course.steps if isinstance(step, BlindsStep) for _, chips in step.blinds
+            chips
+            for step in course.steps
+            if isinstance(step, BlindsStep)
+            for _, chips in step.blinds
         ]
         chip = Decimal(dict(self._record.extra)[OWN + "chip"])
         blinds = [chip * chips for chips in due[: course.seats]]
