@@ -216,7 +216,7 @@ FAULTS: dict[str, tuple[str, int, str]] = {
         "0.40"),
     ),
     "more back than put in": (
-        changed(THIRD, ("bet (20) returned", "bet (90) returned")), 34, "Ann gets back more than",
+        changed(THIRD, ("bet (20) returned", "bet (90) returned")), 35, "Ann gets back more than",
     ),
     "a verb of nobody": (
         changed(FIRST, ("Ben: the 2nd: folds", "Ben: the 2nd: sings")), 15, ("tells nothing that "

@@ -49,7 +49,8 @@ def replay(record: Record, variant: Variant | None = None) -> Replayed:
     """
     rules = games.variant_of(record) if variant is None else variant
     if record.cancelled:
-        return Replayed(record, rules.id, rules.fingerprint, cancelled=True)
+        back = dict.fromkeys((player.name for player in record.players), record.amount(0))
+        return Replayed(record, rules.id, rules.fingerprint, cancelled=True, nets=back)
     played = _Play(record, rules.compile())
     played.run()
     return Replayed(
