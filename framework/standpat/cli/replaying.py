@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import click
@@ -49,7 +49,7 @@ def replay(
     from standpat.spec import load
 
     forced = load(variant, house, options) if variant is not None else None
-    found = _Found()
+    found = _Found([] if as_json else None)
     with while_read():
         for file in files:
             for one in _played(file, forced, house, options):
@@ -67,19 +67,20 @@ def replay(
 
 @dataclass
 class _Found:
-    """What came of all hands."""
+    """What came of all hands; the hands themselves are kept only for JSON."""
 
+    hands: list[dict[str, object]] | None
     agree: int = 0
     differ: int = 0
     cancelled: int = 0
     unread: int = 0
-    hands: list[dict[str, object]] = field(default_factory=list)
 
     def add(self, one: Replayed | Unread) -> None:
         """Count one more."""
         from standpat.history import Unread
 
-        self.hands.append(one.data())
+        if self.hands is not None:
+            self.hands.append(one.data())
         if isinstance(one, Unread):
             self.unread += 1
         elif one.cancelled:

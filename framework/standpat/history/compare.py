@@ -111,9 +111,8 @@ class _End:
         told_of = {one.who for one in shows}
         for name, event in ours.items():
             if shows and name not in told_of:
-                yield Disagreement(
-                    self.last, "hand", name, "not at the showdown", type(event).__name__.lower()
-                )
+                done = "shown" if isinstance(event, events.Showed) else "thrown away"
+                yield Disagreement(self.last, "hand", name, "none at the showdown", done)
         first = next((name for name, event in ours.items()), None)
         told_in_turn = self.whole and first is not None and not self._side_pots()
         if told_in_turn and shows and shows[0].who != first:
@@ -153,20 +152,22 @@ class _End:
                 won[event.pot] += event.chips
         ours = self.record.amount(won.total() + self.hand.rake)
         if total is not None and total != ours:
-            yield Disagreement(self.last, "pot", None, str(total), str(ours))
+            yield Disagreement(self.record.pots_line, "pot", None, str(total), str(ours))
         for name, amount in self.record.pots:
             if name == "total" or len(won) < 2:
                 continue
             mine = self.record.amount(won[_number(name)])
             if amount != mine:
-                yield Disagreement(self.last, name, None, str(amount), str(mine))
+                yield Disagreement(self.record.pots_line, name, None, str(amount), str(mine))
 
     def rake(self) -> Iterator[Disagreement]:
         """Compare the rake."""
         if self.record.rake is not None:
             ours = self.record.amount(self.hand.rake)
             if self.record.rake != ours:
-                yield Disagreement(self.last, "rake", None, str(self.record.rake), str(ours))
+                yield Disagreement(
+                    self.record.pots_line, "rake", None, str(self.record.rake), str(ours)
+                )
 
     def nets(self) -> Iterator[Disagreement]:
         """Compare what each player won or lost."""

@@ -55,7 +55,7 @@ def _refuse_sums(record: Record) -> None:
     stated = dict(record.pots)
     if "total" not in stated:
         return
-    line = max(one.line for one in record.told) if record.told else record.line
+    line = record.pots_line
     _refuse_unlike(line, "what the players put in", sum(paid.total.values()), stated["total"])
     won = sum(paid.won.values(), Decimal(0)) + (record.rake or 0)
     _refuse_unlike(line, "what was collected, with the rake,", won, stated["total"])

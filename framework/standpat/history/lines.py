@@ -47,10 +47,9 @@ def lines_of(path: Path) -> Iterator[tuple[int, str]]:
         pieces = _narrow(stream) if encoding == "utf-8" else _wide(stream, encoding)
         for number, raw in enumerate(_whole(pieces), 1):
             text = raw.rstrip("\r\n").lstrip("\ufeff").rstrip()
-            if len(text) > MOST_IN_LINE:
-                yield number, TOO_LONG
-            else:
-                yield number, text if _CONTROL.isdisjoint(text) else NO_TEXT
+            if not _CONTROL.isdisjoint(text):
+                text = NO_TEXT
+            yield number, text if len(text) <= MOST_IN_LINE else TOO_LONG
 
 
 def refuse_no_line(lines: Sequence[tuple[int, str]]) -> None:

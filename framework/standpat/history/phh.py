@@ -17,7 +17,7 @@ from standpat.cards import parse_cards
 from standpat.errors import CardError
 from standpat.history import record
 from standpat.history.unread import Unreadable
-from standpat.words import MOST_DIGITS, shown
+from standpat.words import MOST_DIGITS, MOST_SHOWN, brief, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -172,7 +172,7 @@ class _Reader:
             self._fail(f"`{name}` has {shown(given)}, which is no amount")
         amount = Decimal(given)
         if not amount.is_finite() or amount < 0 or not _writable(amount):
-            self._fail(f"`{name}` has {shown(given)}, which is no amount that can be played for")
+            self._fail(f"`{name}` has {brief(str(given), MOST_SHOWN)}, which is no amount that can be played for")
         return amount
 
     def _name(self, number: int) -> None:

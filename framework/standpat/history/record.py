@@ -380,6 +380,7 @@ class Record:
         told: what happened, in order.
         pots: what the summary says of the pots by their words, ``total`` for all together.
         rake: what the house took, or None where it is not said.
+        pots_line: the line on which pots and rake are told, 0 where they are not.
         summary: what the summary says of each seat.
         cancelled: whether the hand was cancelled: then everybody has back what was paid.
         extra: fields of its own that the text has, by name, as they stand.
@@ -403,6 +404,7 @@ class Record:
     told: tuple[Told, ...]
     pots: tuple[tuple[str, Decimal], ...] = ()
     rake: Decimal | None = None
+    pots_line: int = 0
     summary: tuple[Summed, ...] = ()
     cancelled: bool = False
     extra: tuple[tuple[str, Any], ...] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -53,7 +54,8 @@ def replay(record: Record, variant: Variant | None = None) -> Replayed:
         return replay_own(record, variant)
     rules = games.variant_of(record) if variant is None else variant
     if record.cancelled:
-        return Replayed(record, rules.id, rules.fingerprint, cancelled=True)
+        back = dict.fromkeys((player.name for player in record.players), record.amount(0))
+        return Replayed(record, rules.id, rules.fingerprint, cancelled=True, nets=back)
     played = _Play(record, rules.compile())
     played.run()
     return Replayed(
@@ -190,7 +192,7 @@ class _Play:
         action = self._action(one, options)
         refused = hand.why_not(action, seat)
         if refused is not None:
-            self._differ(one.line, "action", who, words, refused)
+            self._differ(one.line, "action", who, words, self._in_words(refused))
             return False
         self._check_amount(hand, one, options)
         hand.take(action, seat)
@@ -200,6 +202,13 @@ class _Play:
                 said = {True: "all-in", False: "chips left"}
                 self._differ(one.line, "stack", who, said[one.all_in], said[all_in])
         return True
+
+    def _in_words(self, refused: str) -> str:
+        """Say why something is refused with the names of the players, and what a chip is worth."""
+        names = self.seated.names
+        sentence = re.sub(r"\bseat (\d+)\b", lambda found: names[int(found[1]) - 1], refused)
+        worth = "" if self.record.unit == 1 else f" (in chips of {self.record.unit})"
+        return f"{sentence}{worth}"
 
     def _check_amount(self, hand: Hand, one: Told, options: Options) -> None:
         """Hold what a call costs, and what a raise adds, to the rules."""

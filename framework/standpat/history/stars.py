@@ -55,6 +55,7 @@ class StarsReader:
         self.summary: list[Summed] = []
         self.pots: dict[str, Decimal] = {}
         self.rake: Decimal | None = None
+        self.pots_line = 0
         self.summing = self.cancelled = False
         self.at = lines[0][0]
 
@@ -70,6 +71,8 @@ class StarsReader:
             self._fail("the line of the table is missing after the header")
         for place, text in self.lines[2:]:
             self.at = place
+            if stars_lines.SAID not in text and stars_lines.BEGUN.search(text):
+                self._fail("another hand begins in the middle of this line")
             (self._sum_up if self.summing else self._hear)(text)
         self._refuse_unfinished()
         return record.Record(
@@ -91,6 +94,7 @@ class StarsReader:
             told=tuple(self.told),
             pots=tuple(self.pots.items()),
             rake=self.rake,
+            pots_line=self.pots_line,
             summary=tuple(self.summary),
             cancelled=self.cancelled,
         )
@@ -261,14 +265,17 @@ class StarsReader:
 
     def _what_is_wrong(self, text: str) -> str:
         """Say why a line cannot be read."""
-        if stars_lines.BEGUN.search(text):
-            return "another hand begins in the middle of this line"
-        name, _, words = text.partition(": ")
-        if words.partition(" ")[0] not in stars_lines.ACTIONS:
-            return f"`{text}` tells nothing that is known of a hand"
-        if name not in self.players:
-            return f"{name} acts, but has no seat at the table"
-        return f"`{words}` is not how the room writes what a player does"
+        if self.at == self.lines[-1][0]:
+            return f"the hand is cut off at `{text}`"
+        parts = text.split(": ")
+        for place in range(1, len(parts)):
+            name, words = ": ".join(parts[:place]), ": ".join(parts[place:])
+            if words.partition(" ")[0] not in stars_lines.ACTIONS:
+                continue
+            if name not in self.players:
+                return f"{name} acts, but has no seat at the table"
+            return f"`{words}` is not how the room writes what a player does"
+        return f"`{text}` tells nothing that is known of a hand"
 
     # The summary
 
@@ -279,6 +286,7 @@ class StarsReader:
             if self.pots:
                 self._fail("the summary says the pot twice: a second hand begins without header")
             self.pots["total"] = _amount(total["total"])
+            self.pots_line = self.at
             for pot in stars_lines.ONE_POT.finditer(total["pots"]):
                 self.pots[pot["pot"].lower()] = _amount(pot[2])
             self.rake = _amount(total["rake"]) if total["rake"] else None

@@ -89,6 +89,9 @@ BESIDE_ALL = ("Betting is capped", "The blinds are now", "Hand was run ", "Time 
 BEGUN = re.compile(r"(?:PokerStars|standpat)[A-Za-z ]{0,20} #\d")
 """What the header of a hand begins with."""
 
+SAID = ' said, "'
+"""What is in a line of chat, which may be any text."""
+
 BETWEEN = re.compile(r"\*+ # \d+ \*+|Transcript for .*")
 """What stands between hands in a transcript that was sent by mail."""
 
