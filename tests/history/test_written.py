@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import json
 import tomllib
-from datetime import UTC, datetime
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import standpat
-from standpat.engine import Hand
 from standpat.errors import SetupError
 from standpat.history import (
     Heading,
@@ -25,23 +23,25 @@ from standpat.history import (
     to_phh,
     to_room_text,
 )
-from tests.engine.games import TWO_DRAWS, dealt, game, play
+from tests.engine.games import dealt, game, play
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from standpat.engine import Hand
+
 WRITE: dict[str, Callable[..., str]] = {"phh": to_phh, "ohh": to_ohh, "txt": to_room_text}
 """How a hand is written, by the ending of the file."""
 
 FORMS = sorted(WRITE)
-ODD = [" Ann ", 'D"o\\n [Kh] ', "Ann: folds", "Ćazım (5 in chips)", "*** SUMMARY ***"]
+ODD = [" Ann ", 'D"o\\n [Kh] ', "Ann: folds", "Ćazim (5 in chips)", "*** SUMMARY ***"]
 """Names that are hard to find in a text again."""
 
 FRIDAY = Heading(
     number=12,
     table="Friday's",
-    time=datetime(2026, 1, 2, 21, 4, 5, tzinfo=UTC),
+    time="2026-01-02 21:04:05",
     currency="USD",
     chip=Decimal("0.05"),
     size=6,
@@ -320,9 +320,8 @@ def test_a_figure_changed_by_hand_is_found(
     written = WRITE[ending](blinds(), ["Ann", "Bob", "Cid"])
     assert written.count(text) == 1
     came = replay(read_one(tmp_path, ending, written.replace(text, instead)))
-    assert [f"{one.what} of {one.who}" if one.who else one.what for one in came.disagreements][
-        0
-    ] == about
+    first = came.disagreements[0]
+    assert (f"{first.what} of {first.who}" if first.who else first.what) == about
 
 
 ILLEGAL = [
@@ -402,6 +401,8 @@ def test_a_hand_in_progress_is_not_written() -> None:
     [
         (Heading(number=0), "a hand has a number from 1 on, not 0"),
         (Heading(table=" "), "a table has a name that can be shown"),
+        (Heading(time="today"), "a time is written as `2026-05-01 20:15:00`, not 'today'"),
+        (Heading(time="2026-13-01 00:00:00"), "a time is written as"),
         (Heading(currency="dollars"), "a currency is a code such as `USD`, not 'dollars'"),
         (Heading(chip=Decimal(0)), "a chip is worth 0.000001 to 1000000, not 0"),
         (Heading(chip=Decimal("NaN")), "a chip is worth 0.000001 to 1000000, not NaN"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime as dt
 from decimal import Decimal, InvalidOperation
 from typing import TYPE_CHECKING
 
@@ -75,7 +74,7 @@ def _heading(store: Store, stored: StoredHand, currency: str, chip: Decimal) -> 
     return Heading(
         number=stored.number,
         table=store.path.stem,
-        time=dt.datetime.fromisoformat(stored.began).replace(tzinfo=dt.UTC),
+        time=stored.began,
         currency=currency,
         chip=chip,
         size=max(len(store.policies), stored.places[-1] + 1),

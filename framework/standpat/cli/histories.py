@@ -15,6 +15,7 @@ from standpat.words import counted, printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
     from standpat.history import HandStatistics, Store, StoredHand
 
 

@@ -271,7 +271,7 @@ def _play(hand: Hand, all_told: Sequence[Told], seats: Mapping[str, int], own: O
             ) from error
 
 
-def _action(one: Told, hand: Hand, own: Own) -> Action | None:
+def _action(one: Told, hand: Hand, own: Own) -> Action | None:  # noqa: C901, PLR0911, PLR0912 - one case for each thing that is told
     """Give the action that something told is, or None where it is none."""
     match one:
         case told.Posted(blind="ante"):
@@ -410,7 +410,7 @@ def _batches(all_told: Sequence[Told]) -> Iterator[tuple[list[Card], int]]:
     yield batch, shuffled
 
 
-def _rounds(all_told: Sequence[Told]) -> Iterator[list[Card] | told.Reshuffled | None]:
+def _rounds(all_told: Sequence[Told]) -> Iterator[list[Card] | told.Reshuffled | None]:  # noqa: C901 - one case for each thing that is told
     """Go through what comes off the stub; None where a new deck is shuffled."""
     hands: dict[str, tuple[Card, ...]] = {}
     fresh = True

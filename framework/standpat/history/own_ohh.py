@@ -11,6 +11,7 @@ from standpat.cards import parse_cards
 from standpat.errors import CardError, SetupError
 from standpat.given import is_whole
 from standpat.history import record as told
+from standpat.history.beside import Beside, told_by
 from standpat.history.dealt_again import Own
 from standpat.history.recorded import OWN
 from standpat.history.to_ohh import BLINDS
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 _Kind = TypeVar("_Kind")
 _POSTED = {action: blind for blind, action in BLINDS.items()}
+_PLAIN = {"Fold": told.Folded, "Mucks Cards": told.Mucked}
 
 
 OHH_ENDINGS = (".ohh", ".json")
@@ -162,7 +164,7 @@ class _Reader:
         """Go through what was won of the pots, or waits."""
         for pot in pots:
             number = _field(pot, "number", int)
-            side = "side pot" if len(pots) == 2 else f"side pot-{number}"  # noqa: PLR2004 - the one side pot has no number
+            side = "side pot" if len(pots) == 2 else f"side pot-{number}"
             name = side if number else "main pot" if len(pots) > 1 else "pot"
             wins = _fields(pot, "player_wins")
             for win in wins:
@@ -179,72 +181,49 @@ class _Reader:
     def _action(self, one: dict[str, Any]) -> Told:
         """Read an action."""
         who, action = self._who(one), _field(one, "action", str)
-        match action:
-            case "Dealt Cards" if one.get("_drawn"):
-                return told.Received(0, who, _cards(one))
-            case "Dealt Cards":
-                return told.Dealt(0, who, _cards(one))
-            case "Fold":
-                return told.Folded(0, who)
-            case "Check" if one.get("_parole"):
-                return told.SaidParole(0, who)
-            case "Check":
-                return told.Checked(0, who)
-            case "Call" | "Bet" | "Raise":
-                return self._paid(who, action, one)
-            case "Shows Cards":
-                return told.Showed(0, who, _cards(one))
-            case "Mucks Cards":
-                return told.Mucked(0, who)
-            case _ if action in _POSTED or action == "Post Extra Blind":
-                blind = _POSTED.get(action) or _field(one, "_blind", str)
-                amount, all_in = _amount(one, "amount"), _field(one, "is_allin", bool)
-                if blind != "ante":
-                    self._bets[who] = amount + self._bets.get(who, Decimal(0))
-                return told.Posted(0, who, blind, amount, all_in)
-            case _:
-                raise _refused(f"{shown(action)} is no action")
+        if action in _PLAIN:
+            return _PLAIN[action](0, who)
+        if action == "Check":
+            return told.SaidParole(0, who) if one.get("_parole") else told.Checked(0, who)
+        if action == "Shows Cards":
+            return told.Showed(0, who, _cards(one))
+        if action == "Dealt Cards":
+            kind = told.Received if one.get("_drawn") else told.Dealt
+            return kind(0, who, _cards(one))
+        return self._paid(who, action, one)
 
     def _paid(self, who: str, action: str, one: dict[str, Any]) -> Told:
-        """Read a call, a bet or a raise: what it adds to what was bet in the round before."""
+        """Read what a player puts in: each amount is added to what he bet in the round before."""
+        if action not in {*_POSTED, "Post Extra Blind", "Call", "Bet", "Raise"}:
+            raise _refused(f"{shown(action)} is no action")
         amount, all_in = _amount(one, "amount"), _field(one, "is_allin", bool)
+        if action == "Post Ante":
+            return told.Posted(0, who, "ante", amount, all_in)
         to = self._bets[who] = amount + self._bets.get(who, Decimal(0))
-        if action == "Call":
-            return told.Called(0, who, amount, all_in)
-        if action == "Bet":
-            return told.MadeBet(0, who, to, all_in)
-        return told.Raised(0, who, to, all_in=all_in)
+        match action:
+            case "Call":
+                return told.Called(0, who, amount, all_in)
+            case "Bet":
+                return told.MadeBet(0, who, to, all_in)
+            case "Raise":
+                return told.Raised(0, who, to, all_in=all_in)
+            case _:
+                blind = _POSTED.get(action) or _field(one, "_blind", str)
+                return told.Posted(0, who, blind, amount, all_in)
 
     def _happened(self, one: dict[str, Any]) -> Told:
         """Read what happened beside the actions."""
-        what = _field(one, "what", str)
-        if what == "reshuffled":
-            return told.Reshuffled(0)
-        if what == "played on":
-            return told.PlayedOn(0)
-        if what == "turned up":
-            return told.TurnedUp(0, _cards(one)[0])
-        who = self._who(one)
-        match what:
-            case "discards":
-                cards = _cards(one)
-                return told.Discarded(0, who, len(cards), cards)
-            case "sits out":
-                return told.SatOut(0, who)
-            case "is short of the ante":
-                return told.SatOut(0, who, short=True)
-            case "is first by lot":
-                return told.DrewLot(0, who)
-            case "deals again":
-                return told.PassedIn(0, who)
-            case "breaks openers":
-                return told.BrokeOpeners(0, who)
-            case "shows openers" | "opened falsely with":
-                return told.ProvedOpeners(0, who, _cards(one), false=what != "shows openers")
-            case "takes back":
-                return told.Returned(0, who, _amount(one, "amount"))
-            case _:
-                raise _refused(f"{shown(what)} is nothing that happens beside the actions")
+        found = told_by(
+            Beside(
+                _field(one, "what", str),
+                self._who(one) if "player_id" in one else None,
+                _cards(one) if "cards" in one else None,
+                _amount(one, "amount") if "amount" in one else None,
+            )
+        )
+        if found is None:
+            raise _refused(f"{shown(one['what'])} is not all of what happened")
+        return found
 
 
 def _cards(one: dict[str, Any]) -> tuple[Card, ...]:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NoReturn
 from standpat.cards import parse_cards
 from standpat.errors import CardError
 from standpat.history import record as told
+from standpat.history.beside import WORDS, Beside, told_by
 from standpat.history.recorded import OWN
 from standpat.history.unread import Unreadable
 from standpat.words import shown
@@ -25,10 +26,9 @@ if TYPE_CHECKING:
     from standpat.history.record import Record, Told
 
 _HAPPENED = re.compile(
-    r"(\d{1,9}) (?:p(?P<who>\d{1,2}) (?P<did>antes|sits out|is short of the ante|says parole|"
-    r"is first by lot|deals again|breaks openers|shows openers|opened falsely with)"
-    r"|(?P<was>played on|reshuffled|dealt around|turned up|waits))(?: (?P<more>\S+))?"
+    rf"(\d{{1,9}}) (?:p(?P<who>\d{{1,2}}) )?(?P<words>{'|'.join(WORDS)})(?: (?P<more>\S+))?"
 )
+_AMOUNT = re.compile(r"\d{1,15}(\.\d{1,6})?")
 
 
 def with_happened(record: Record) -> Record:
@@ -99,37 +99,18 @@ class _Weaver:
 
     def _happened(self, found: re.Match[str]) -> Told:
         """Read what happened beside the actions."""
-        who = self._name(int(found["who"])) if found["who"] else ""
+        who = self._name(int(found["who"])) if found["who"] else None
         more = found["more"] or ""
-        match found["did"] or found["was"]:
-            case "antes":
-                return told.Posted(0, who, "ante", self._amount(more))
-            case "sits out":
-                return told.SatOut(0, who)
-            case "is short of the ante":
-                return told.SatOut(0, who, short=True)
-            case "says parole":
-                return told.SaidParole(0, who)
-            case "is first by lot":
-                return told.DrewLot(0, who)
-            case "deals again":
-                return told.PassedIn(0, who)
-            case "breaks openers":
-                return told.BrokeOpeners(0, who)
-            case "shows openers":
-                return told.ProvedOpeners(0, who, self._cards(more))
-            case "opened falsely with":
-                return told.ProvedOpeners(0, who, self._cards(more), false=True)
-            case "played on":
-                return told.PlayedOn(0)
-            case "reshuffled":
-                return told.Reshuffled(0)
-            case "turned up":
-                return told.TurnedUp(0, self._cards(more)[0])
-            case "dealt around":
-                return told.Aside(0, "dealt around")
-            case _:
-                return told.Waits(0, self._amount(more))
+        is_amount = _AMOUNT.fullmatch(more) is not None
+        one = told_by(
+            Beside(
+                found["words"],
+                who,
+                cards=self._cards(more) if more and not is_amount else None,
+                amount=Decimal(more) if is_amount else None,
+            )
+        )
+        return one or self._fail(f"`{shown(found[0])}` is not all of what happened")
 
     def _name(self, number: int) -> str:
         """Give the name of a player by his number, from the left of the button."""
@@ -138,14 +119,8 @@ class _Weaver:
             self._fail(f"there is no player p{number}")
         return players[number - 1].name
 
-    def _amount(self, text: str) -> Decimal:
-        if not re.fullmatch(r"\d{1,15}(\.\d{1,6})?", text):
-            self._fail(f"`{shown(text)}` is no amount")
-        return Decimal(text)
-
     def _cards(self, text: str) -> tuple[Card, ...]:
         try:
-            cards = parse_cards(text)
+            return parse_cards(text)
         except CardError as error:
             self._fail(str(error))
-        return cards or self._fail("a card is missing")

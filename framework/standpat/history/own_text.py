@@ -68,7 +68,8 @@ class _OwnReader(StarsReader):
             self._fail("the line of the table is missing after the heading")
         self.fields: dict[str, Any] = {"chip": "1", "level": 0, "house": []}
         self.carried = Decimal(0)
-        for self.at, text in self.lines[2:]:
+        for place, text in self.lines[2:]:
+            self.at = place
             (self._sum_up if self.summing else self._hear)(text)
         self._refuse_unfinished()
         chip = Decimal(self.fields["chip"])
@@ -148,7 +149,7 @@ class _OwnReader(StarsReader):
         if waits:
             self.told.append(told.Waits(self.at, _amount(waits[1])))
         elif turned:
-            self.told.append(told.TurnedUp(self.at, self._in(turned[1])[0]))
+            self.told.append(told.TurnedUp(self.at, self.cards_in(turned[1])[0]))
         elif text == _PLAYED_ON:
             self.told.append(told.PlayedOn(self.at))
         elif text.startswith("Dealt to "):
@@ -158,18 +159,18 @@ class _OwnReader(StarsReader):
         return True
 
     def _deal_to(self, text: str) -> None:
-        """Read cards that are dealt: one bracket in a deal; in a draw what was kept stands first."""
+        """Read cards that are dealt: one bracket in a deal; in a draw what was kept comes first."""
         name, rest = self._named(text, " [")
         found = re.fullmatch(r"([^\]]*)\](?: \[([^\]]*)\])?", rest)
         if name is None or found is None:
             self._fail(f"`Dealt to {text}` does not say who is dealt which cards")
-        first = self._in(found[1])
+        first = self.cards_in(found[1])
         if found[2] is None:
             self.told.append(told.Dealt(self.at, name, first))
         else:
-            self.told.append(told.Received(self.at, name, self._in(found[2]), first))
+            self.told.append(told.Received(self.at, name, self.cards_in(found[2]), first))
 
-    def _in(self, text: str) -> tuple[Card, ...]:
+    def cards_in(self, text: str) -> tuple[Card, ...]:
         """Read cards in brackets."""
         return self._cards(text) or ()
 
@@ -217,7 +218,7 @@ _OURS: tuple[tuple[re.Pattern[str], Callable[[_OwnReader, str, re.Match[str]], T
     (
         re.compile(rf"(proves openers|opened without openers) {_CARDS}"),
         lambda reader, who, found: told.ProvedOpeners(
-            reader.at, who, reader._in(found[2]), false=found[1] != "proves openers"
+            reader.at, who, reader.cards_in(found[2]), false=found[1] != "proves openers"
         ),
     ),
 )

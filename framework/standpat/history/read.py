@@ -35,8 +35,9 @@ def read_hands(path: str | Path) -> Iterator[Record | Unread]:
     """Read the hands of a file, each as a record, or as what is wrong with it.
 
     The file is the text of a poker room (PokerStars), or ours in its style; or PHH: `.phh` with one
-    hand, `.phhs` with several; or our Open Hand History, `.ohh` or `.json`. It is read piece by piece, so that a long one takes no more memory than a short one.
-    A hand that cannot be read does not keep the others from being read.
+    hand, `.phhs` with several; or our Open Hand History, `.ohh` or `.json`. It is read piece by
+    piece, so that a long one takes no more memory than a short one. A hand that cannot be read does
+    not keep the others from being read.
 
     Args:
         path: the file.

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -31,6 +30,8 @@ if TYPE_CHECKING:
 
 OWN = "_standpat_"
 """What the names of our own fields begin with, in every form."""
+
+_TIME = r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d"
 
 SOURCE = "standpat"
 """The form of a record that was made from a hand."""
@@ -56,7 +57,8 @@ class Heading:
     Attributes:
         number: the number of the hand, from 1.
         table: the name of the table.
-        time: when the hand was played; left out where it is not known.
+        time: when the hand was played, as ``2026-05-01 20:15:00``, in universal time; empty where
+            it is not known.
         currency: the code of the money, such as ``USD``; empty where chips are only chips.
         chip: what one chip is worth, such as ``Decimal("0.01")``.
         size: how many seats the table has; as many as were dealt in when left out.
@@ -65,7 +67,7 @@ class Heading:
 
     number: int = 1
     table: str = "standpat"
-    time: datetime | None = None
+    time: str = ""
     currency: str = ""
     chip: Decimal = Decimal(1)
     size: int | None = None
@@ -108,6 +110,8 @@ def _refuse_heading(heading: Heading, seats: int) -> None:
         wrong = f"a hand has a number from 1 on, not {shown(heading.number)}"
     elif not heading.table.strip() or not heading.table.isprintable():
         wrong = f"a table has a name that can be shown, not {shown(heading.table)}"
+    elif heading.time and not re.fullmatch(_TIME, heading.time):
+        wrong = f"a time is written as `2026-05-01 20:15:00`, not {shown(heading.time)}"
     elif not re.fullmatch(r"([A-Z]{3})?", heading.currency):
         wrong = f"a currency is a code such as `USD`, not {shown(heading.currency)}"
     elif not is_worth(heading.chip):
@@ -125,7 +129,7 @@ def _refuse_heading(heading: Heading, seats: int) -> None:
 def is_worth(chip: Decimal) -> bool:
     """Tell whether amounts of such chips can be written with six places."""
     exponent = chip.normalize().as_tuple().exponent if chip.is_finite() else None
-    return isinstance(exponent, int) and 0 < chip <= 10**6 and exponent >= -6  # noqa: PLR2004 - as many places as are read
+    return isinstance(exponent, int) and 0 < chip <= 10**6 and exponent >= -6
 
 
 class _Recorder:
@@ -175,7 +179,7 @@ class _Recorder:
             stakes=tuple((name, self._amount(chips)) for name, chips in _stakes(hand.course)),
             currency=heading.currency,
             tournament=None,
-            time=_time(heading.time),
+            time=f"{heading.time.replace('-', '/')} UTC" if heading.time else "",
             table=heading.table,
             size=heading.size or len(self._names),
             button=numbers[began.button],
@@ -382,10 +386,3 @@ def _stakes(course: Course) -> list[tuple[str, int]]:
         amounts = [chips for _, chips in blinds[0]]
         return [("small", amounts[0]), ("big", amounts[-1])]
     return [("small", bets[0]), ("big", bets[-1])] if bets else []
-
-
-def _time(time: datetime | None) -> str:
-    """Write a time as the room does, of the clock of the world."""
-    if time is None:
-        return ""
-    return f"{time.astimezone(UTC):%Y/%m/%d %H:%M:%S} UTC"

@@ -14,8 +14,8 @@ from standpat.history import games
 from standpat.history import record as told
 from standpat.history.compare import compare
 from standpat.history.known import KnownDealer
-from standpat.history.posted import misposted, posts_of
 from standpat.history.own_replay import replay_own
+from standpat.history.posted import misposted, posts_of
 from standpat.history.raked import stated_rake
 from standpat.history.recorded import is_ours
 from standpat.history.replayed import Disagreement, Replayed

@@ -1,13 +1,13 @@
 """A hand as Open Hand History: one JSON object.
 
 The specification (https://hh-specs.handhistory.org, 1.4.6) is made for games with a board: it knows
-four streets and a showdown, and no draw. So the first street is its ``Preflop``, and each draw with
-the betting after it is the next of the four. Amounts are the chips an action adds; a bet that nobody
-called is in no pot.
+four streets and a showdown, and no draw. So the first street is its ``Preflop``, and each draw
+with the betting after it is the next of the four. Amounts are the chips an action adds; a bet that
+nobody called is in no pot.
 
-What it has no action for stands in ``_happened`` of its round, each with the number of actions of
-the round before it: discards, who sat out, a deal passed in. Everything of ours begins with ``_``,
-as the specification asks, so that other programs can pass over it.
+What it has no action for stands in ``_happened`` of its round, each with the number of actions
+of the round before it: discards, who sat out, a deal passed in. Everything of ours begins with
+``_``, as the specification asks, so that other programs can pass over it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from typing import TYPE_CHECKING, Any
 from standpat import __version__
 from standpat.cards import format_card
 from standpat.history import record as told
-from standpat.history.recorded import OWN, record_hand
+from standpat.history.beside import beside
+from standpat.history.recorded import record_hand
 from standpat.history.written import number
 
 if TYPE_CHECKING:
@@ -169,11 +170,16 @@ class _Writer:
             action = {"action_number": len(now["actions"]), "player_id": self._ids[who]}
             now["actions"].append(action | fields)
             return
-        happened = _beside(one)
+        happened = None if isinstance(one, told.Waits) else beside(one)
         if happened is not None:
-            who = getattr(one, "who", None)
-            by = {} if who is None else {"player_id": self._ids[who]}
-            now["_happened"].append({"before": len(now["actions"]), **by, **happened})
+            fields: dict[str, Any] = {"before": len(now["actions"]), "what": happened.words}
+            if happened.who is not None:
+                fields["player_id"] = self._ids[happened.who]
+            if happened.cards is not None:
+                fields["cards"] = _texts(happened.cards)
+            if happened.amount is not None:
+                fields["amount"] = happened.amount
+            now["_happened"].append(fields)
 
     def _turn_round(self, one: Told) -> None:
         """Begin a new round where this does not belong to the one begun last."""
@@ -198,7 +204,7 @@ class _Writer:
             case _:
                 pass
 
-    def _action(self, one: Told) -> tuple[str, dict[str, Any]] | None:
+    def _action(self, one: Told) -> tuple[str, dict[str, Any]] | None:  # noqa: C901, PLR0911, PLR0912 - one case for each thing that is told
         """Write an action that the specification has."""
         match one:
             case told.Posted(who=who, blind=blind, amount=amount, all_in=all_in):
@@ -243,34 +249,6 @@ _BETTING = {"Fold", "Check", "Bet", "Raise", "Call"}
 
 def _chips(action: str, amount: Decimal, all_in: bool) -> dict[str, Any]:  # noqa: FBT001 - it is written as it is
     return {"action": action, "amount": amount, "is_allin": all_in}
-
-
-def _beside(one: Told) -> dict[str, Any] | None:
-    """Write what the specification has no action for."""
-    match one:
-        case told.Discarded(cards=cards):
-            return {"what": "discards", "cards": _texts(cards or ())}
-        case told.SatOut(short=short):
-            return {"what": "is short of the ante" if short else "sits out"}
-        case told.TurnedUp(card=card):
-            return {"what": "turned up", "cards": _texts((card,))}
-        case told.DrewLot():
-            return {"what": "is first by lot"}
-        case told.PassedIn():
-            return {"what": "deals again"}
-        case told.PlayedOn():
-            return {"what": "played on"}
-        case told.Reshuffled():
-            return {"what": "reshuffled"}
-        case told.BrokeOpeners():
-            return {"what": "breaks openers"}
-        case told.ProvedOpeners(cards=cards, false=false):
-            what = "opened falsely with" if false else "shows openers"
-            return {"what": what, "cards": _texts(cards)}
-        case told.Returned(amount=amount):
-            return {"what": "takes back", "amount": amount}
-        case _:
-            return None
 
 
 def _texts(cards: Sequence[Card]) -> list[str]:

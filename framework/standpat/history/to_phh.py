@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any
 from standpat.cards import format_card
 from standpat.game import BetStep, BlindsStep
 from standpat.history import record as told
+from standpat.history.beside import beside
 from standpat.history.games import variant_called
 from standpat.history.recorded import OWN, record_hand
 from standpat.history.written import number
@@ -148,9 +149,9 @@ class _Writer:
     @staticmethod
     def _in_turn(amounts: list[Decimal]) -> list[Decimal]:
         """Put amounts into the order in which PHH has them: heads-up the button is named first."""
-        return amounts[::-1] if len(amounts) == 2 else amounts  # noqa: PLR2004 - heads-up
+        return amounts[::-1] if len(amounts) == 2 else amounts
 
-    def _action(self, one: Told) -> str | None:
+    def _action(self, one: Told) -> str | None:  # noqa: PLR0911 - one case for each thing that is told
         """Write an action, if PHH has one."""
         who = self._numbers.get(getattr(one, "who", ""), "")
         match one:
@@ -173,33 +174,16 @@ class _Writer:
 
     def _beside(self, one: Told) -> str | None:
         """Write what PHH has no action for, or what it would not tell of an action."""
-        who = self._numbers.get(getattr(one, "who", ""), "")
-        match one:
-            case told.Posted(blind="ante", amount=amount):
-                return f"{who} antes {number(amount)}"
-            case told.SatOut(short=short):
-                return f"{who} is short of the ante" if short else f"{who} sits out"
-            case told.SaidParole():
-                return f"{who} says parole"
-            case told.DrewLot():
-                return f"{who} is first by lot"
-            case told.PassedIn():
-                return f"{who} deals again"
-            case told.TurnedUp(card=card):
-                return f"turned up {format_card(card)}"
-            case told.PlayedOn():
-                return "played on"
-            case told.Reshuffled():
-                return "reshuffled"
-            case told.BrokeOpeners():
-                return f"{who} breaks openers"
-            case told.ProvedOpeners(cards=cards, false=false):
-                what = "opened falsely with" if false else "shows openers"
-                return f"{who} {what} {_cards(cards)}"
-            case told.Waits(amount=amount):
-                return f"waits {number(amount)}"
-            case _:
-                return None
+        now = None if isinstance(one, (told.Discarded, told.Returned)) else beside(one)
+        if now is None:
+            return None
+        parts = [
+            self._numbers[now.who] if now.who else "",
+            now.words,
+            _cards(now.cards or ()),
+            "" if now.amount is None else number(now.amount),
+        ]
+        return " ".join(part for part in parts if part)
 
 
 def _served_last(all_told: Iterable[Told]) -> list[Told]:
@@ -259,7 +243,7 @@ def _field(key: str, value: object) -> str:
     return _toml(value)
 
 
-def _toml(value: object) -> str:
+def _toml(value: object) -> str:  # noqa: PLR0911 - one case for each kind of value
     """Write a value as TOML."""
     match value:
         case bool():

@@ -150,7 +150,7 @@ class _Writer:
                 by = self._money(one.by or one.to)
                 return f"raises {by} to {self._money(one.to)}"
 
-    def _of_cards(self, one: Told) -> str | None:
+    def _of_cards(self, one: Told) -> str | None:  # noqa: C901, PLR0911 - one case for each thing that is told
         """Write what is told of cards."""
         match one:
             case told.Dealt(who=who, cards=cards):
@@ -177,7 +177,7 @@ class _Writer:
             case _:
                 return None
 
-    def _of_all_else(self, one: Told) -> str | None:
+    def _of_all_else(self, one: Told) -> str | None:  # noqa: C901, PLR0911, PLR0912 - one case for each thing that is told
         """Write what is told of neither cards nor bets."""
         match one:
             case told.SatOut(who=who, short=short):
