@@ -67,6 +67,9 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "Estimate", "usual_stack",
     ),
     "Telling": ("tell_hand", "Teller", "tell_table"),
+    "Hands in the forms of others": (
+        "to_phh", "to_ohh", "to_room_text", "Heading", "play_again",
+    ),
     "Tables in a file": (
         "Store", "StoredHand", "HandStatistics", "PlayerStatistics", "Verified",
     ),

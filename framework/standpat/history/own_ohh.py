@@ -26,7 +26,10 @@ if TYPE_CHECKING:
 
 _Kind = TypeVar("_Kind")
 _POSTED = {action: blind for blind, action in BLINDS.items()}
-_PLAIN = {"Fold": told.Folded, "Mucks Cards": told.Mucked}
+_PLAIN: dict[str, type[told.Folded | told.Mucked]] = {
+    "Fold": told.Folded,
+    "Mucks Cards": told.Mucked,
+}
 
 
 OHH_ENDINGS = (".ohh", ".json")
@@ -119,6 +122,13 @@ class _Reader:
             players.append(
                 told.Player(_field(one, "seat", int), name, _amount(one, "starting_stack"))
             )
+        for what, given in (
+            ("called", [player.name for player in players]),
+            ("in seat", [player.seat for player in players]),
+        ):
+            twice = [one for one in given if given.count(one) > 1]
+            if twice:
+                raise _refused(f"two players are {what} {shown(twice[0])}")
         pots = _fields(hand, "pots")
         record = told.Record(
             source="OHH",

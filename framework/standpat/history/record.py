@@ -16,10 +16,57 @@ from decimal import Decimal
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from standpat.history.own_told import (
+    BrokeOpeners,
+    DrewLot,
+    PassedIn,
+    PlayedOn,
+    ProvedOpeners,
+    SatOut,
+    TurnedUp,
+    Waits,
+)
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from standpat.cards import Card
+
+
+__all__ = [
+    "Aside",
+    "BrokeOpeners",
+    "Called",
+    "Checked",
+    "CheckedOrCalled",
+    "Collected",
+    "Dealt",
+    "DidNotShow",
+    "Discarded",
+    "DrewLot",
+    "Folded",
+    "MadeBet",
+    "MadeBetOrRaised",
+    "Mucked",
+    "PassedIn",
+    "PlayedOn",
+    "Player",
+    "Posted",
+    "ProvedOpeners",
+    "Raised",
+    "Received",
+    "Record",
+    "Reshuffled",
+    "Returned",
+    "SaidParole",
+    "SatOut",
+    "Showed",
+    "StreetBegan",
+    "Summed",
+    "Told",
+    "TurnedUp",
+    "Waits",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,72 +272,6 @@ class Collected:
     who: str
     amount: Decimal
     pot: str
-
-
-@dataclass(frozen=True, slots=True)
-class SatOut:
-    """A player did not pay the ante and is out of the hand; `short` of it if he had not enough."""
-
-    line: int
-    who: str
-    short: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class TurnedUp:
-    """A card was turned face up for everybody."""
-
-    line: int
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class DrewLot:
-    """A player was drawn by lot to be first."""
-
-    line: int
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
-class PassedIn:
-    """Nobody opened: the cards were gathered and the pot stays; whose the button is now."""
-
-    line: int
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
-class PlayedOn:
-    """Nobody opened: play went on with the same cards."""
-
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
-class ProvedOpeners:
-    """The opener showed the cards that gave him the right to open; false openers gave none."""
-
-    line: int
-    who: str
-    cards: tuple[Card, ...]
-    false: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class BrokeOpeners:
-    """The opener said that he broke his openers; his discards are kept apart."""
-
-    line: int
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
-class Waits:
-    """Nobody won the pot; so much waits for the next deal."""
-
-    line: int
-    amount: Decimal
 
 
 @dataclass(frozen=True, slots=True)

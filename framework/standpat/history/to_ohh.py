@@ -15,9 +15,9 @@ from __future__ import annotations
 import json
 import re
 from decimal import Decimal
+from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
-from standpat import __version__
 from standpat.cards import format_card
 from standpat.history import record as told
 from standpat.history.beside import beside
@@ -89,7 +89,7 @@ class _Writer:
             "spec_version": VERSION,
             "site_name": "standpat",
             "network_name": "standpat",
-            "internal_version": __version__,
+            "internal_version": version("standpat"),
             "tournament": False,
             "game_number": record.id,
             **({"start_date_utc": _time(record.time)} if record.time else {}),
@@ -172,14 +172,14 @@ class _Writer:
             return
         happened = None if isinstance(one, told.Waits) else beside(one)
         if happened is not None:
-            fields: dict[str, Any] = {"before": len(now["actions"]), "what": happened.words}
+            about: dict[str, Any] = {"before": len(now["actions"]), "what": happened.words}
             if happened.who is not None:
-                fields["player_id"] = self._ids[happened.who]
+                about["player_id"] = self._ids[happened.who]
             if happened.cards is not None:
-                fields["cards"] = _texts(happened.cards)
+                about["cards"] = _texts(happened.cards)
             if happened.amount is not None:
-                fields["amount"] = happened.amount
-            now["_happened"].append(fields)
+                about["amount"] = happened.amount
+            now["_happened"].append(about)
 
     def _turn_round(self, one: Told) -> None:
         """Begin a new round where this does not belong to the one begun last."""
