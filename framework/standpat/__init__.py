@@ -97,8 +97,18 @@ if TYPE_CHECKING:
         SetupError,
         StandpatError,
     )
-    from standpat.game import Course, Showdown
-    from standpat.history import Teller, tell_hand, tell_table
+    from standpat.game import AsPlayed, Course, Post, Showdown
+    from standpat.history import (
+        Disagreement,
+        Record,
+        Replayed,
+        Teller,
+        Unread,
+        read_hands,
+        replay,
+        tell_hand,
+        tell_table,
+    )
     from standpat.lints import Linted, check, check_text, lint
     from standpat.ranking import Ranking
     from standpat.sheets import rule_sheet
@@ -143,6 +153,7 @@ __all__ = [
     "UNKNOWN",
     "Action",
     "Advance",
+    "AsPlayed",
     "Asked",
     "Bet",
     "BlamedLine",
@@ -161,6 +172,7 @@ __all__ = [
     "Dealer",
     "Diff",
     "Difference",
+    "Disagreement",
     "Draw",
     "Elsewhere",
     "EntropyDealer",
@@ -188,12 +200,15 @@ __all__ = [
     "PayAnte",
     "Played",
     "Policy",
+    "Post",
     "Pot",
     "Raise",
     "RandomPolicy",
     "Ranking",
+    "Record",
     "Refused",
     "Related",
+    "Replayed",
     "Result",
     "RuleKey",
     "RuleSide",
@@ -220,6 +235,7 @@ __all__ = [
     "Teller",
     "Terms",
     "Trouble",
+    "Unread",
     "Variant",
     "View",
     "Witness",
@@ -242,7 +258,9 @@ __all__ = [
     "parse_action",
     "parse_cards",
     "play",
+    "read_hands",
     "render",
+    "replay",
     "rule_sheet",
     "shipped_house",
     "shipped_variants",

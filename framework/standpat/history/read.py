@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
+from standpat.errors import SetupError
 from standpat.given import takes
 from standpat.history.faults import refuse_faults
 from standpat.history.lines import lines_of, refuse_no_line
@@ -36,18 +37,25 @@ def read_hands(path: str | Path) -> Iterator[Record | Unread]:
     Args:
         path: the file.
 
-    Yields:
-        The hands in the order of the file.
+    Returns:
+        The hands in the order of the file, each when it is asked for.
 
     Raises:
-        OSError: the file cannot be opened or read.
+        SetupError: ``not-a-name``: the path is empty, or no system has such a path.
+        OSError: the file cannot be opened or read, once the first hand is asked for.
     """
-    found = Path(path)
-    is_phh = found.suffix.lower() in PHH_ENDINGS
+    if not str(path) or "\0" in str(path):
+        msg = f"hands are read from a file, and `{path}` is the path of none"
+        raise SetupError(msg, reason="not-a-name", given=path)
+    return _hands(Path(path))
+
+
+def _hands(path: Path) -> Iterator[Record | Unread]:
+    is_phh = path.suffix.lower() in PHH_ENDINGS
     read: Callable[[str, int, Hand], Record] = _phh if is_phh else read_stars
     cut = sections if is_phh else _room_hands
     number = 0
-    for number, lines in enumerate(cut(lines_of(found)), 1):
+    for number, lines in enumerate(cut(lines_of(path)), 1):
         yield _one(str(path), number, lines, read)
     if not number:
         yield Unread(str(path), 1, 1, "the file is empty: there is no hand in it")
