@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from decimal import Decimal
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -26,6 +27,8 @@ WILD = standpat.load("deuces-wild")
 GAME = VARIANT.compile()
 OTHER = standpat.load("classic", options=["classic-home/no-limit"]).compile()
 HAND_OF_FIVE = "Ah Kh Qh Jh 9h"
+HANDS = Path(__file__).parent / "examples" / "hands" / "friday.txt"
+RECORD = next(one for one in standpat.read_hands(HANDS) if isinstance(one, standpat.Record))
 FINDINGS = standpat.check_text("standpat: 1")[1]
 
 ODD: tuple[object, ...] = (
@@ -154,6 +157,10 @@ def calls() -> dict[str, Call]:
             {"stacks": [50] * 3, "button": 0, "seed": 1, "carried": 0, "level": 0, **at_the_table},
         ),
         "Game.deal from decks": (GAME.deal, {"stacks": [50] * 3, "decks": [""], "lots": [0]}),
+        "Game.deal as it was played": (
+            GAME.deal,
+            {"stacks": [50] * 3, "as_played": standpat.AsPlayed((standpat.Post(1, "ante"),), (1,))},
+        ),
         "Game.deal by a dealer": (GAME.deal, {"stacks": [50] * 3, "dealer": seeded}),
         "Game.showdown": (GAME.showdown, {"hands": [HAND_OF_FIVE, "As Ks Qs Js 9s"], **judged}),
         "Game.frequencies": (GAME.frequencies, judged),
@@ -264,6 +271,10 @@ def calls() -> dict[str, Call]:
         "Teller": (standpat.Teller, {"rules": GAME, "names": ["A", "B", "C"]}),
         "Teller.tell": (standpat.Teller(GAME).tell, {"batch": hand().events}),
         "tell_table": (standpat.tell_table, {"batch": table().events}),
+        "read_hands": (standpat.read_hands, {"path": HANDS}),
+        "replay": (standpat.replay, {"record": RECORD, "variant": VARIANT}),
+        "Record.chips": (RECORD.chips, {"amount": Decimal("0.05")}),
+        "Record.amount": (RECORD.amount, {"chips": 5}),
         "lint": (standpat.lint, {"name_or_path": "classic", "players": 3, **over_it}),
         "diff": (standpat.diff, {"a": "classic", "b": VARIANT, "players": 3, "level": "wording"}),
         "Diff.at": (diffed().at, {"level": "play"}),

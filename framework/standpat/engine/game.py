@@ -9,7 +9,7 @@ from standpat.engine.hand import Hand, Procedure, procedures
 from standpat.engine.state import State
 from standpat.errors import SetupError, refuse_unless_list
 from standpat.game import AsPlayed, Course, GameRules
-from standpat.given import is_whole, refuse_unless_seat
+from standpat.given import is_whole, refuse_unless_seat, seen
 from standpat.rules.amounts import refuse_unless_chips
 from standpat.words import shown
 
@@ -126,6 +126,8 @@ def _refuse_unless_played(as_played: object, seats: int) -> None:
     if not isinstance(as_played, AsPlayed):
         msg = f"`as_played` is what was posted and raked in a real hand, not {shown(as_played)}"
         raise SetupError(msg, reason="not-as-played", given=as_played)
+    seen("posts", as_played.posts, "tuple[Post] | None")
+    seen("rake", as_played.rake, "tuple[int] | None")
     for post in as_played.posts or ():
         refuse_unless_seat(post.seat, seats)
     paid = [chips for post in as_played.posts or () for chips in (post.live, post.ante, post.dead)]

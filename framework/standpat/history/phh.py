@@ -172,9 +172,8 @@ class _Reader:
             self._fail(f"`{name}` has {shown(given)}, which is no amount")
         amount = Decimal(given)
         if not amount.is_finite() or amount < 0 or not _writable(amount):
-            self._fail(
-                f"`{name}` has {brief(str(given), MOST_SHOWN)}, which is no amount that can be played for"
-            )
+            told = brief(str(given), MOST_SHOWN)
+            self._fail(f"`{name}` has {told}, which is no amount that can be played for")
         return amount
 
     def _name(self, number: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
+from standpat.errors import SetupError
 from standpat.given import takes
 from standpat.history.faults import refuse_faults
 from standpat.history.lines import lines_of, refuse_no_line
@@ -42,14 +43,21 @@ def read_hands(path: str | Path) -> Iterator[Record | Unread]:
     Args:
         path: the file.
 
-    Yields:
-        The hands in the order of the file.
+    Returns:
+        The hands in the order of the file, each when it is asked for.
 
     Raises:
-        OSError: the file cannot be opened or read.
+        SetupError: ``not-a-name``: the path is empty, or no system has such a path.
+        OSError: the file cannot be opened or read, once the first hand is asked for.
     """
-    found = Path(path)
-    ending = found.suffix.lower()
+    if not str(path) or "\0" in str(path):
+        msg = f"hands are read from a file, and `{path}` is the path of none"
+        raise SetupError(msg, reason="not-a-name", given=path)
+    return _hands(Path(path))
+
+
+def _hands(path: Path) -> Iterator[Record | Unread]:
+    ending = path.suffix.lower()
     read: Callable[[str, int, Hand], Record] = _room
     cut = _room_hands
     if ending in PHH_ENDINGS:
@@ -57,7 +65,7 @@ def read_hands(path: str | Path) -> Iterator[Record | Unread]:
     elif ending in OHH_ENDINGS:
         read, cut = read_ohh, objects
     number = 0
-    for number, lines in enumerate(cut(lines_of(found)), 1):
+    for number, lines in enumerate(cut(lines_of(path)), 1):
         yield _one(str(path), number, lines, read)
     if not number:
         yield Unread(str(path), 1, 1, "the file is empty: there is no hand in it")

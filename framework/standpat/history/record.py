@@ -11,11 +11,11 @@ hand's smallest `unit`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from decimal import Decimal
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from standpat.given import takes
 from standpat.history.own_told import (
     BrokeOpeners,
     DrewLot,
@@ -365,6 +365,7 @@ class Record:
         summary: what the summary says of each seat.
         cancelled: whether the hand was cancelled: then everybody has back what was paid.
         extra: fields of its own that the text has, by name, as they stand.
+        unit: the smallest unit of the amounts, worth one chip: ``1``, ``0.1``, ``0.01``.
     """
 
     source: str
@@ -389,17 +390,19 @@ class Record:
     summary: tuple[Summed, ...] = ()
     cancelled: bool = False
     extra: tuple[tuple[str, Any], ...] = ()
+    unit: Decimal = field(init=False, compare=False)
 
-    @cached_property
-    def unit(self) -> Decimal:
-        """The smallest unit of the amounts, worth one chip: ``1``, ``0.1``, ``0.01``."""
+    def __post_init__(self) -> None:
+        """Find the smallest unit of the amounts."""
         deepest = min((_exponent(amount) for amount in self._amounts()), default=0)
-        return Decimal(1).scaleb(min(0, deepest))
+        object.__setattr__(self, "unit", Decimal(1).scaleb(min(0, deepest)))
 
+    @takes("amount")
     def chips(self, amount: Decimal) -> int:
         """Give an amount as whole chips, of which one is worth the `unit`."""
         return int(amount / self.unit)
 
+    @takes("chips")
     def amount(self, chips: int) -> Decimal:
         """Give whole chips as an amount."""
         return chips * self.unit
@@ -407,8 +410,8 @@ class Record:
     def _amounts(self) -> Iterator[Decimal]:
         """Go through all amounts that are written."""
         for one in (*self.players, *self.told, *self.summary):
-            for field in fields(one):
-                value = getattr(one, field.name)
+            for attribute in fields(one):
+                value = getattr(one, attribute.name)
                 if isinstance(value, Decimal):
                     yield value
         yield from (amount for _, amount in (*self.stakes, *self.pots))
