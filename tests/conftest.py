@@ -28,7 +28,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--all-hands",
         action="store_true",
-        help="play every hand beside pokerkit, 20,500 of them, instead of 2,500",
+        help="hold ten times as many random hands to the laws, and beside pokerkit, and kill 100 "
+        "processes that play at a kept table instead of 16",
     )
 
 

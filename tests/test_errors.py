@@ -54,6 +54,7 @@ def _text(node: ast.expr) -> Iterator[str]:
             yield "".join(parts)
 
 
+@pytest.mark.slow
 def test_every_reason_the_library_gives_is_told_and_no_other() -> None:
     reasons = given()
     assert len(reasons) > 70

@@ -115,6 +115,7 @@ def test_an_installed_wheel_finds_its_own_variants_and_schemas(installed: Path) 
     assert (variants / "turkish.yaml").read_bytes() == TURKISH.read_bytes()
 
 
+@pytest.mark.slow
 def test_an_installed_wheel_lists_and_checks_turkish(installed: Path) -> None:
     standpat = installed.with_name("standpat" + installed.suffix)
     listed = run(standpat, "list", cwd=installed.parent)
@@ -122,6 +123,7 @@ def test_an_installed_wheel_lists_and_checks_turkish(installed: Path) -> None:
     run(standpat, "check", "turkish", cwd=installed.parent)
 
 
+@pytest.mark.slow
 def test_an_installed_wheel_writes_a_rule_sheet(installed: Path) -> None:
     standpat = installed.with_name("standpat" + installed.suffix)
     page = run(standpat, "explain", "classic", "--format", "html", cwd=installed.parent)

@@ -53,6 +53,7 @@ def test_importing_the_package_loads_nothing_heavy() -> None:
     assert loaded_by("import standpat; standpat.__version__; dir(standpat)") == set()
 
 
+@pytest.mark.slow
 def test_a_hand_is_played_without_numpy() -> None:
     program = """
 from random import Random
@@ -69,6 +70,7 @@ tell_hand(hand)
     assert loaded_by(program) == {"pydantic", "yaml"}
 
 
+@pytest.mark.slow
 def test_everything_public_can_be_imported_at_once() -> None:
     program = "from standpat import *\nassert simulate and tell_hand and parse_action and View"
     assert "numpy" not in loaded_by(program)

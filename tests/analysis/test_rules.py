@@ -47,6 +47,7 @@ def test_both_names_of_a_step_are_told() -> None:
     assert one.b.place == placed("32-card", "parole: the first to act")
 
 
+@pytest.mark.slow
 def test_all_that_sets_turkish_poker_apart_from_32_cards_is_reported() -> None:
     found = compared(("turkish",), ("32-card",), 4)
     changed: dict[str, int] = {}

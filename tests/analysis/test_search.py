@@ -79,6 +79,7 @@ def test_a_rule_that_no_line_can_show_is_said_to_have_none() -> None:
     assert found.deals > 3
 
 
+@pytest.mark.slow
 def test_the_story_of_a_line_parts_where_the_games_do() -> None:
     story = search("turkish", "opening: {proof: never}", 2).story
     assert story is not None

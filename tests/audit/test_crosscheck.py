@@ -48,6 +48,7 @@ class Forgetful(SeededDealer):
         return SeededDealer(f"{self.seed}/{Forgetful.times}").shuffle(cards, turn)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("where", "name", "instead", "law"),
     [
@@ -72,6 +73,7 @@ def test_an_engine_that_breaks_a_law_is_found_with_a_seed_that_replays_it(
     play_one(game, 3, 7)
 
 
+@pytest.mark.slow
 def test_cards_that_do_not_come_from_the_seed_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("standpat.audit.random_hand.SeededDealer", Forgetful)
     found = crosscheck(["jacks-back"], options=(), players=4, hands=1)
@@ -89,6 +91,7 @@ def test_a_program_that_ends_in_an_error_is_a_finding(monkeypatch: pytest.Monkey
     assert "ZeroDivisionError" in one.message
 
 
+@pytest.mark.slow
 def test_just_the_hands_that_break_a_law_are_told_and_each_replays(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -111,6 +114,7 @@ def test_just_the_hands_that_break_a_law_are_told_and_each_replays(
             play_one(game, 3, seed)
 
 
+@pytest.mark.slow
 def test_the_command_that_is_told_names_just_the_combination(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -135,6 +139,7 @@ def test_every_option_and_every_pair_comes_once() -> None:
     assert len(chosen) == 1 + 15 + 2 + 15 * 14 // 2 - 1 - 2 + 1 - 1
 
 
+@pytest.mark.slow
 def test_a_finding_is_told_of_the_fewest_options_that_have_it(tmp_path: Path) -> None:
     file = write(
         tmp_path,
@@ -188,6 +193,7 @@ def test_other_examples_are_no_other_rules(tmp_path: Path) -> None:
     assert "examples" not in {one.key for one in contradictions(turkish)}
 
 
+@pytest.mark.slow
 def test_bare_rules_replay_bare_beside_a_house_file_of_ones_own(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -43,6 +43,7 @@ def test_suits_never_separate_where_they_break_no_tie() -> None:
     assert (found.found, found.exact) == (False, True)
 
 
+@pytest.mark.slow
 def test_three_hands_in_a_circle_come_of_the_royal_exception() -> None:
     variant = standpat.load("32-card")
     one, other, third = witness(variant, CIRCLE).hands

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from standpat.cli.commands import COMMANDS
-from tests.cli.running import TOP
+from tests.cli.running import TOP, run
 
 HANDS = ("As Ah 2d 2c 3s", "Ks Kh Qd Qc Ad")
 LONG: dict[str, tuple[str, ...]] = {
@@ -29,6 +29,8 @@ LONG: dict[str, tuple[str, ...]] = {
     ),
     "witness": ("witness", "classic", "a flush"),
     "play": ("play", "classic", "--auto", "--hands", "1000000", "--seed", "1"),
+    "resume": ("resume", "a.table", "--hands", "100000"),
+    "history": ("history", "a.table", "--tell"),
     "simulate": ("simulate", "classic", "-p", "2", "--hands", "5", "--seed", "1", "--json"),
     "new": ("new", "mine.yaml"),
     "schema": ("schema",),
@@ -46,6 +48,13 @@ WRONG: dict[str, tuple[str, ...]] = {
     "findings": ("check", "nix"),
 }
 """Runs that end with exit code 2 and have something to say."""
+
+
+@pytest.fixture(autouse=True)
+def a_table(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    """A table that was saved, for the commands that go on with one."""
+    if {"resume", "history"} & {*request.node.name.replace("]", "[").split("[")}:
+        run("play", "classic", "--auto", "--seed", "1", "--save", str(tmp_path / "a.table"))
 
 
 def start(
@@ -74,6 +83,7 @@ def test_every_command_is_tried() -> None:
     assert set(COMMANDS) <= set(LONG)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", LONG)
 def test_a_reader_that_goes_ends_a_command_quietly(what: str, tmp_path: Path) -> None:
     gone = closed_pipe()
@@ -109,6 +119,7 @@ def test_what_is_wrong_keeps_its_exit_code_where_nobody_can_be_told(
 full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="only where there is /dev/full")
 
 
+@pytest.mark.slow
 @full
 @pytest.mark.parametrize("what", LONG)
 def test_a_full_disk_is_told_in_one_sentence(what: str, tmp_path: Path) -> None:

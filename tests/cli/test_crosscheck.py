@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import json
 import shlex
-from typing import TYPE_CHECKING
+
+import pytest
 
 from standpat.engine import Hand
 from tests.cli.running import refused, run
 
-if TYPE_CHECKING:
-    import pytest
-
 ONE = ("crosscheck", "turkish", "--with", "turkish-online/rake", "--players", "3", "--hands", "1")
 
 
+@pytest.mark.slow
 def test_a_combination_that_keeps_the_laws_is_exit_0() -> None:
     ran = run(*ONE)
     assert (ran.code, ran.err) == (0, "")
     assert ran.out == ("Checked 1 set of rules at 1 table, 1 hand from seed 1: nothing found.\n")
 
 
+@pytest.mark.slow
 def test_what_is_told_to_replay_a_hand_replays_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Hand, "rake", property(lambda hand: 9 if hand.finished else 0))
     ran = run(*ONE, "--seed", "20", "--hands", "2")
@@ -33,6 +33,7 @@ def test_what_is_told_to_replay_a_hand_replays_it(monkeypatch: pytest.MonkeyPatc
     assert finding["message"] in ran.out
 
 
+@pytest.mark.slow
 def test_the_json_form_tells_all_of_it() -> None:
     data = json.loads(run(*ONE, "--json").out)
     assert (data["version"], data["played"], data["hands"]) == (1, 1, 1)

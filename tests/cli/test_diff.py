@@ -37,6 +37,7 @@ def test_house_rules_of_one_side_are_told_with_their_proof() -> None:
     assert "lines from" in ran.out
 
 
+@pytest.mark.slow
 def test_a_difference_of_ranking_comes_with_two_hands_and_a_number() -> None:
     ran = run("diff", "32-card", "turkish", "--players", "4", "--level", "ranking")
     assert ran.code == 1

@@ -168,6 +168,7 @@ def test_a_rule_sheet_is_held_against_a_variant_by_name_or_path(tmp_path: Path) 
     )
 
 
+@pytest.mark.slow
 def test_a_rule_sheet_is_utf_8_whatever_the_terminal_speaks() -> None:
     ran = run_apart("explain", "32-card", "--format", "md", PYTHONIOENCODING="ascii")
     assert ran.code == 0

@@ -62,6 +62,7 @@ def test_several_house_files_and_options_are_laid(friday: str) -> None:
     assert "The limit is the pot" not in ran.out
 
 
+@pytest.mark.slow
 def test_house_files_are_checked_by_themselves(friday: str) -> None:
     assert run("check", friday).out == f"Checked {friday}: nothing to report.\n"
     assert run("check", "turkish-online").code == 0
@@ -80,6 +81,7 @@ def test_what_does_not_fit_is_told_and_ends_with_2(friday: str) -> None:
     assert "variant-or-house-rules" in refused("odds", friday)
 
 
+@pytest.mark.slow
 def test_house_files_are_listed() -> None:
     rows = [line.split()[:2] for line in run("list").out.splitlines()]
     assert ["turkish-online", "turkish"] in rows

@@ -66,6 +66,7 @@ def told(title: str) -> set[str]:
     return {key for row in rows for key in re.findall(r"`(\w+)`", row)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", ASKED)
 def test_every_key_is_on_the_page(title: str) -> None:
     have = set(keys(printed(*ASKED[title])))
@@ -95,6 +96,7 @@ def test_what_was_not_given_is_null() -> None:
         assert (data["ranking"], data["house"]) == ("high", [])
 
 
+@pytest.mark.slow
 def test_the_ranking_and_the_card_turned_up_are_told() -> None:
     low = printed("odds", "jacks-back", "--ranking", "low", "--json")
     assert low["ranking"] == "low"

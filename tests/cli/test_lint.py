@@ -34,6 +34,7 @@ def test_every_shipped_variant_passes() -> None:
     assert ran.out.startswith(f"Linted all {len(shipped_variants())}: nothing to report; ")
 
 
+@pytest.mark.slow
 def test_a_finding_is_told_with_place_and_exit_1(friday: str) -> None:
     ran = run("lint", friday)
     assert ran.code == 1
@@ -59,6 +60,7 @@ def test_what_is_intended_is_told_on_demand() -> None:
     assert "= intended: A fourth card may come from the discards" in ran.out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("chosen", "codes"),
     [
@@ -90,6 +92,7 @@ def test_a_number_of_players_is_looked_at_alone(friday: str) -> None:
     assert "2 to 7 players, not 8" in refused("lint", friday, "--players", "8")
 
 
+@pytest.mark.slow
 def test_every_variant_for_a_number_of_players_is_linted_without_a_name() -> None:
     # The bug, jacks back and the three lowballs seat more than six.
     ran = run("lint", "--players", "7", "--select", "L121")
@@ -109,6 +112,7 @@ def test_what_is_intended_is_told_to_programs_and_not_counted() -> None:
     assert run(*asked, "github").out == ""
 
 
+@pytest.mark.slow
 def test_findings_as_annotations_and_sarif(friday: str) -> None:
     ran = run("lint", friday, "--format", "github")
     assert ran.out.startswith(f"::warning file={friday},line=6,")

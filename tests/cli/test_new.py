@@ -23,6 +23,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("origin", ["classic", "turkish", "32-card"])
 def test_it_passes_check_and_can_be_played(origin: str, here: Path) -> None:
     ran = run("new", "friday-night.yaml", "--from", origin)
@@ -62,6 +63,7 @@ def test_nothing_in_it_speaks_of_this_machine(here: Path) -> None:
     assert "schema" not in run("show", "classic").out
 
 
+@pytest.mark.slow
 def test_the_schema_beside_it_is_the_one_it_points_to(here: Path) -> None:
     run("new", "first.yaml")
     ran = run("new", "mine.yaml", "--schema")

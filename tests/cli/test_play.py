@@ -54,6 +54,7 @@ def test_a_watched_hand_is_told_to_its_end(name: str, players: str) -> None:
     assert ran.out.isascii()
 
 
+@pytest.mark.slow
 def test_the_same_seed_is_the_same_hand() -> None:
     first = watch("turkish", "--seed", "7").out
     assert watch("turkish", "--seed", "7").out == first
@@ -102,6 +103,7 @@ def test_a_session_ends_when_one_has_all_the_chips() -> None:
     assert "Too few players have chips left: the game is over." in ran.out
 
 
+@pytest.mark.slow
 def test_every_limit_that_rules_can_state_can_be_chosen() -> None:
     for limit in get_args(LimitName):
         ran = run("play", "turkish", "--auto", "--limit", limit.removesuffix(" limit"))
@@ -174,6 +176,7 @@ def test_help_and_rules_are_answered_and_quit_leaves() -> None:
 OUT_AT_ONCE = ("play", "turkish", "--players", "3", "--seed", "5")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("left_over", "told"),
     [
@@ -201,6 +204,7 @@ def test_lines_that_nobody_asked_for_are_counted(left_over: str, told: str) -> N
     assert "not used" in run(*OUT_AT_ONCE, answers="quit\ncall\n").err
 
 
+@pytest.mark.slow
 def test_a_pipe_that_is_kept_open_is_not_waited_for() -> None:
     playing = subprocess.Popen(
         [sys.executable, "-m", "standpat", *OUT_AT_ONCE],

@@ -62,6 +62,7 @@ def test_what_cannot_be_simulated(arguments: tuple[str, ...], words: str) -> Non
     assert words in refused("simulate", "turkish", *arguments)
 
 
+@pytest.mark.slow
 def test_the_rake_is_shown_where_there_is_one(tmp_path: Path) -> None:
     file = tmp_path / "raked.yaml"
     file.write_text(RAKED, encoding="utf-8")

@@ -77,6 +77,7 @@ def test_help_ends_with_an_example(name: str) -> None:
     assert f"Example:\n  standpat {name}" in ran.out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(WANTED))
 def test_every_example_runs(
     name: str, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
@@ -102,16 +103,19 @@ def test_help_imports_neither_models_nor_numpy(arguments: tuple[str, ...]) -> No
     assert not imported_by(*arguments) & (HEAVY | {"pydantic", "yaml"})
 
 
+@pytest.mark.slow
 def test_a_check_of_a_file_imports_no_numpy() -> None:
     assert not imported_by("check", "variants/turkish.yaml") & HEAVY
 
 
+@pytest.mark.slow
 def test_a_check_that_finds_what_lints_look_for_imports_no_numpy() -> None:
     files = sorted((TOP / "tests" / "examples" / "lints").glob("*.yaml"))
     assert files
     assert not imported_by("check", *map(str, files)) & HEAVY
 
 
+@pytest.mark.slow
 def test_plain_results_do_without_rich() -> None:
     assert not imported_by("odds", "classic") & HEAVY
     assert not imported_by("explain", "turkish", "--format", "html") & HEAVY
@@ -140,6 +144,7 @@ def test_an_unknown_variant_is_told_with_the_one_that_was_meant(name: str) -> No
     assert "did you mean `turkish`?" in refused(name, "turkihs", *more)
 
 
+@pytest.mark.slow
 def test_python_can_run_the_package() -> None:
     ran = run_apart("list")
     assert ran.code == 0
@@ -152,6 +157,7 @@ def test_a_terminal_that_writes_only_ascii_is_no_traceback() -> None:
     assert "no variant is called" in ran.err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("closed", "code"), [("<&-", 2), (">&-", 0), ("2>&-", 0)])
 def test_a_closed_stream_is_no_traceback(closed: str, code: int) -> None:
     auto = "" if code else "--auto"

@@ -47,6 +47,7 @@ def test_a_person_plays_and_is_asked_again_after_a_wrong_answer() -> None:
     assert shown.rstrip().endswith("You leave the table.")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("end", ["\x04", "\x03", "quit\n"])
 def test_the_end_of_input_and_control_c_leave_politely(end: str) -> None:
     code, shown = at_terminal("play", "classic", "--players", "2", "--seed", "1", answers=(end,))

@@ -22,6 +22,7 @@ def test_the_card_turned_up_decides_what_is_wild() -> None:
     assert data["winners"] == [1]
 
 
+@pytest.mark.slow
 def test_odds_beside_the_card_turned_up() -> None:
     data = json.loads(run("odds", "wild-widow", "--turned", "7h", "--json").out)
     assert data["hands"] == comb(51, 5)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from tests.cli.running import refused, run
 
 
@@ -31,6 +33,7 @@ def test_a_deal_is_told_as_it_went() -> None:
     assert "The stub ran out: 7 cards were shuffled into a new one." in ran.out
 
 
+@pytest.mark.slow
 def test_house_rules_are_laid_over_the_variant() -> None:
     ran = run("witness", "classic", "--with", "classic-home/one-joker", "five of a kind")
     assert ran.code == 0

@@ -86,7 +86,7 @@ def told(arguments: tuple[str, ...], name: str) -> str:
 
 
 def test_every_command_is_tried() -> None:
-    assert {*COMMANDS} - {*COMMANDS_WITH_A_VARIANT} == {"list", "schema"}
+    assert {*COMMANDS} - {*COMMANDS_WITH_A_VARIANT} == {"list", "schema", "resume", "history"}
     assert {*COMMANDS_WITH_A_VARIANT} - {*COMMANDS_WITH_A_HOUSE} == {"new"}
 
 
@@ -101,6 +101,13 @@ def test_a_wrong_variant_is_told_once(command: str, name: str, here: Path) -> No
 @pytest.mark.parametrize("command", COMMANDS_WITH_A_HOUSE)
 def test_a_wrong_house_file_is_told_once(command: str, name: str) -> None:
     assert WRONG[name] in told(COMMANDS_WITH_A_HOUSE[command], name)
+
+
+@pytest.mark.parametrize("name", ["missing.yaml", "folder.yaml", "empty.yaml", "binary.yaml", ""])
+@pytest.mark.parametrize("command", ["resume", "history"])
+def test_what_is_no_saved_table_is_told_once(command: str, name: str) -> None:
+    message = told((command, "{}"), name)
+    assert "no file in which a table is kept" in message or "there is no file" in message
 
 
 @pytest.mark.parametrize("command", COMMANDS_WITH_A_VARIANT)

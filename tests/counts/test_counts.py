@@ -56,6 +56,7 @@ def test_the_hands_of_a_pack(row: dict[str, Any]) -> None:
     assert sum(counts.values()) == comb(len(pack), 5)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("row", TABLES["wild"], ids=lambda row: f"{row['cards']} {row['power']}")
 def test_the_hands_of_a_pack_with_wild_cards(row: dict[str, Any]) -> None:
     pack = Pack.of(0, jokers=row["cards"].count("X"))

@@ -52,6 +52,7 @@ def test_the_hands_of_every_wild_deck(row: dict[str, Any]) -> None:
     assert counts == dict(zip(COLUMNS, row["counts"], strict=True))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "jokers", "system"),
     [
@@ -81,6 +82,7 @@ def test_the_low_of_jacks_back_is_ace_to_five() -> None:
     assert jacks_back.frequencies(ranking="high")["high card"] == 1_302_540
 
 
+@pytest.mark.slow
 def test_a_turned_up_card_leaves_51_and_makes_three_wild() -> None:
     wild_widow = game("wild-widow")
     counts = wild_widow.frequencies(turned="7h")

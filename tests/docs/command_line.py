@@ -16,9 +16,10 @@ INTRO = """\
 `standpat COMMAND --help` shows the same at the terminal. NAME is a variant that comes with standpat
 or the path of a rule file. The exit code is 0 when all is well and 2 for broken input or wrong use;
 `standpat check`, `standpat lint` and `standpat crosscheck` end with 1 when they have something to
-report and the rules can be played all the same, `standpat witness` where there is no example, and
-`standpat diff` when something differs. A command that Ctrl-C stops ends with 130; one whose reader
-goes before it has told everything, as `head` does, ends quietly, with 0 or, for these five, with
+report and the rules can be played all the same, `standpat witness` where there is no example,
+`standpat diff` when something differs, and `standpat history --verify` when a file is not as it was
+played. A command that Ctrl-C stops ends with 130; one whose reader
+goes before it has told everything, as `head` does, ends quietly, with 0 or, for these, with
 the code of what they found. At a terminal the output has colours; in a pipe, or with `NO_COLOR`
 set, it is plain text. The keys of the JSON output are in [Use the results in a
 program](../how-to/json.md)."""

@@ -163,6 +163,7 @@ def much_drawn(size: int, own: str, short: str) -> Iterator[Hand]:
         yield hand
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [2, 3, 4])
 def test_nobody_is_served_what_he_threw_away_however_few_cards_are_left(size: int) -> None:
     reshuffled = 0
@@ -177,6 +178,7 @@ def test_nobody_is_served_what_he_threw_away_however_few_cards_are_left(size: in
     assert reshuffled > 100
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("own", ["never come back", "may come back"])
 @pytest.mark.parametrize("short", SHORT)
 def test_everybody_gets_as_many_cards_as_he_threw_away(own: str, short: str) -> None:

@@ -319,6 +319,7 @@ class TestSessions:
         assert session.game is CARD_32
 
 
+@pytest.mark.slow
 def test_chips_are_conserved_whatever_is_switched_between_hands() -> None:
     made = table(TURKISH, 400, 400, 400)
     rng = Random(11)

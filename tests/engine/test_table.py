@@ -225,6 +225,7 @@ class TestHands:
             seen.append((made.button, made.stacks))
         assert seen[0] == seen[1] != seen[2]
 
+    @pytest.mark.slow
     def test_200_hands_in_a_row_with_six_players_have_a_full_deck_each(self) -> None:
         # Reported of another program: the deck ran out after some hands, since cards got lost.
         made = table(CLASSIC, *[50] * 6, seed="200")
@@ -484,6 +485,7 @@ RULES = [
 ]
 
 
+@pytest.mark.slow
 @settings(max_examples=60)
 @given(
     rules=st.sampled_from(RULES),

@@ -1,7 +1,7 @@
 """The laws of play, held to random hands of every variant, number of players and limit.
 
-A few hands a table are played each time, with every law at every moment; the slow test plays ten
-thousand a table, with the costly laws on every two hundredth.
+A few hands a table are played each time, with every law at every moment; the slow test plays a
+thousand a table, or with ``--all-hands`` ten thousand, with the costly laws on every two hundredth.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from standpat.audit.random_hand import RandomHand
 
-FEW, MANY, COSTLY = 12, 10_000, 200
+FEW, MANY, ALL, COSTLY = 12, 1_000, 10_000, 200
 
 
 def tables(listed: list[Table]) -> pytest.MarkDecorator:
@@ -96,8 +96,9 @@ def test_who_wins_does_not_depend_on_where_they_sit(table: Table) -> None:
 
 
 @tables(TABLES)
-def test_ten_thousand_hands_keep_the_laws(table: Table) -> None:
-    for setting, rng in settings(table, MANY):
+def test_thousands_of_hands_keep_the_laws(table: Table, request: pytest.FixtureRequest) -> None:
+    hands = ALL if request.config.getoption("all_hands") else MANY
+    for setting, rng in settings(table, hands):
         hand = setting.deal()
         laws.lawful(hand)
         while not hand.finished:
@@ -105,5 +106,5 @@ def test_ten_thousand_hands_keep_the_laws(table: Table) -> None:
             laws.lawful(hand)
         assert sum(hand.payoffs) == 0
         laws.matched(hand)
-    for setting, rng in settings(table, MANY, COSTLY):
+    for setting, rng in settings(table, hands, COSTLY):
         laws.hold_to_all(setting, rng)

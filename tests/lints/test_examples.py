@@ -33,6 +33,7 @@ def test_every_lint_has_an_example_and_every_example_a_lint() -> None:
     assert {path.stem for path in FOLDER.glob("*.yaml")} == set(NAMES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lint", LINTS, ids=NAMES)
 def test_an_example_has_what_it_is_named_for(
     lint: Lint, monkeypatch: pytest.MonkeyPatch, same_as_file: Callable[[Path, str], None]
@@ -43,6 +44,7 @@ def test_an_example_has_what_it_is_named_for(
     same_as_file(FOLDER / f"{lint.kind.name}.txt", render(own))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lint", LINTS, ids=NAMES)
 def test_check_tells_of_it_where_it_is_found_at_once(
     lint: Lint, monkeypatch: pytest.MonkeyPatch

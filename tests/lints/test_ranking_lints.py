@@ -219,6 +219,7 @@ def test_a_wild_card_has_no_suit_that_could_decide() -> None:
     assert any(one.endswith("each a hand of the category straight") for one in found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3])
 def test_ties_and_decisions_are_those_of_all_pairs_of_hands(players: int) -> None:
     # Every pair of hands of 24 or 28 cards that can be there at once, under suits for some
@@ -257,6 +258,7 @@ def test_ties_and_decisions_are_those_of_all_pairs_of_hands(players: int) -> Non
 # Circles
 
 
+@pytest.mark.slow
 def test_the_circle_of_32_card_poker_has_three_hands_that_can_meet() -> None:
     (remark,) = remarks("hands-in-a-circle", "32-card\n")
     first, second, third = (parse_cards(one) for one in remark.message.split("`")[1:6:2])
@@ -276,6 +278,7 @@ def test_without_its_exception_there_is_no_circle() -> None:
     assert remarks("hands-in-a-circle", text) == []
 
 
+@pytest.mark.slow
 def test_an_exception_with_no_hand_between_makes_no_circle() -> None:
     # With the king-high straight flush above the royal, nothing lies between the two.
     text = (

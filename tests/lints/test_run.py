@@ -150,6 +150,7 @@ def test_a_reason_for_a_warning_of_check_is_heard_by_both() -> None:
     assert [one.kind.name for one in found.intended] == ["cards-run-out"]
 
 
+@pytest.mark.slow
 def test_a_reason_does_not_outlive_a_change_of_what_it_is_for() -> None:
     # Turkish poker gives a reason for weak openers; these are another's.
     text = OWN + "turkish\nopening: {with: a pair or better}\nexamples: []\n"
@@ -187,6 +188,7 @@ def test_the_same_game_under_another_name_is_told() -> None:
     assert "`deuce-to-seven`" in finding.message
 
 
+@pytest.mark.slow
 def test_a_shipped_twin_that_is_linted_too_is_told_once() -> None:
     Path("mine.yaml").write_text(OWN + "deuce-to-seven\n", encoding="utf-8")
     mine, _ = lint_all(["mine.yaml", "deuce-to-seven"])
@@ -202,12 +204,14 @@ def test_files_that_are_given_together_are_compared() -> None:
     assert lint("one.yaml").findings == ()
 
 
+@pytest.mark.slow
 def test_a_known_id_for_another_game_is_told() -> None:
     text = OWN.replace("id: mine", "id: classic") + "classic\nplayers: {to: %s}\n"
     assert names(linted(text % 5)) == ["name-taken"]
     assert names(linted(text % 6)) == []  # a copy of the same game
 
 
+@pytest.mark.slow
 def test_house_rules_that_make_a_known_game_are_told_which() -> None:
     found = lint("classic", options=["classic-home/deuces-wild"])
     (finding,) = found.findings
@@ -228,6 +232,7 @@ NEEDLESS = (
 )
 
 
+@pytest.mark.slow
 def test_needless_options_and_lints_are_told_together() -> None:
     Path("friday.yaml").write_text(NEEDLESS, encoding="utf-8")
     told = [one.kind.name for one in check("friday.yaml")[1]]
@@ -240,12 +245,14 @@ def test_needless_options_and_lints_are_told_together() -> None:
     assert names(lint("friday.yaml")) == told
 
 
+@pytest.mark.slow
 def test_a_house_file_is_told_what_its_options_bring_about() -> None:
     (finding,) = linted(HOUSE, "friday.yaml").findings
     assert finding.kind.name == "cards-run-out"
     assert finding.span.source.name == "friday.yaml"
 
 
+@pytest.mark.slow
 def test_an_option_may_give_its_own_reason() -> None:
     found = linted(HOUSE + "      intended: {cards-run-out: Few stay.}\n", "friday.yaml")
     assert names(found) == []
@@ -267,12 +274,14 @@ def test_a_number_of_players_the_variant_is_not_for_is_refused() -> None:
         lint("turkish", players=6)
 
 
+@pytest.mark.slow
 def test_a_house_file_is_linted_for_a_number_that_only_an_option_makes_possible() -> None:
     (finding,) = linted(HOUSE, "friday.yaml", players=7).findings
     assert finding.kind.name == "cards-run-out"
     assert linted(HOUSE, "friday.yaml", players=6).findings == ()
 
 
+@pytest.mark.slow
 def test_a_house_file_is_linted_over_those_variants_that_are_for_the_number() -> None:
     # Turkish poker is for five at most.
     both = HOUSE.replace("[classic]", "[turkish, classic]").replace("players: {to: 7}", "%s")

@@ -114,6 +114,7 @@ def conditions() -> st.SearchStrategy[Condition]:
     )
 
 
+@pytest.mark.slow
 @given(conditions())
 def test_conditions_round_trip(condition: Condition) -> None:
     assert parse(str(condition)) == condition

@@ -6,6 +6,7 @@ import pickle
 from functools import cache
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -117,6 +118,7 @@ def test_nobody_outside_the_winners_beats_a_winner(
         assert not any(ranking.beats(hands[loser], hands[winner]) for loser in losers)
 
 
+@pytest.mark.slow
 @given(dealt(sorted(RULES)), st.data())
 def test_the_order_of_cards_in_a_hand_changes_nothing(
     deal: tuple[Ranking, list[tuple[Card, ...]]], data: st.DataObject

@@ -60,6 +60,7 @@ def test_an_ace_is_never_inside_a_straight() -> None:
     assert category(Ranking(CLASSIC, Pack.of()), "3h 2s Ad Kc Qd") == "high card"
 
 
+@pytest.mark.slow
 def test_an_ace_that_may_only_be_high_makes_no_low_straight() -> None:
     rules = RankingRules(STANDARD, ace_in_straights=frozenset({"high"}))
     assert category(Ranking(rules, Pack.of()), "5h 4s 3d 2c Ad") == "high card"
@@ -245,6 +246,7 @@ def test_in_a_flush_a_wild_card_is_the_highest_rank_missing() -> None:
     assert with_joker == ranking.class_of(hand_of("As Ks Qs 7s 4s", ranking.pack))
 
 
+@pytest.mark.slow
 def test_without_five_of_a_kind_a_fifth_card_is_a_kicker() -> None:
     jokers = frozenset({52})
     for power in ("any card", "bug"):
@@ -255,6 +257,7 @@ def test_without_five_of_a_kind_a_fifth_card_is_a_kicker() -> None:
         assert ranking.class_of(aces).ranks[-1] == RANK_NAMES.index("king")
 
 
+@pytest.mark.slow
 def test_in_lowball_a_wild_card_makes_the_lowest_hand() -> None:
     a_to_5 = Ranking(with_wild("X1", rules=ACE_TO_FIVE), Pack.of(jokers=1))
     two_to_7 = Ranking(with_wild("X1", rules=DEUCE_TO_SEVEN), Pack.of(jokers=1))

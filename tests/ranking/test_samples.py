@@ -20,6 +20,7 @@ def with_wild(cards: str, turned: str | None = None) -> RankingRules:
     return RankingRules(("five of a kind", *STANDARD), wild=wild, turned=up)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("rules", "pack"),
     [
@@ -63,6 +64,7 @@ def test_samples_are_hands_of_the_pack() -> None:
         assert set(hand) <= set(ranking.pack.cards)
 
 
+@pytest.mark.slow
 def test_without_suits_asked_for_there_is_one_hand_of_a_class() -> None:
     # Combinatorics: 7,462 classes of five cards out of 52.
     ranking = Ranking(CLASSIC, Pack.of())

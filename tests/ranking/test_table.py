@@ -33,6 +33,7 @@ def classic() -> StrengthTable:
     return StrengthTable(Ranking(CLASSIC, Pack.of()))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("rules", "lowest"),
     [
@@ -54,6 +55,7 @@ def test_every_hand_of_a_stripped_deck_agrees(rules: RankingRules, lowest: str) 
     assert np.array_equal(np.sort(table.index(hands)), np.arange(len(hands)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("rules", "jokers"),
     [

@@ -140,6 +140,7 @@ def test_the_joker_in_lowball_is_the_lowest_rank_that_spoils_nothing(
     assert compared(LOW[system], hand, plays_as) == 0
 
 
+@pytest.mark.slow
 def test_the_bug_in_lowball_is_the_joker() -> None:
     bug = Ranking(with_wild("X1", "bug", rules=ACE_TO_FIVE), Pack.of(jokers=1))
     for hand in (("6s 5h 3d As X1"), ("Ks Kh Kd Kc X1"), ("5s 4h 3d 2c X1")):

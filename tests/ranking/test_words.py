@@ -131,6 +131,7 @@ def test_a_wild_card_shows_no_suit() -> None:
     assert words == ("both have a straight, ten high; clubs counts, and a wild card has no suit")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("hand", "other", "words"),
     [

@@ -44,6 +44,7 @@ def strong(text: str) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "players", "house"),
     [

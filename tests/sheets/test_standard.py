@@ -31,6 +31,7 @@ def test_the_standard_is_a_rule_file_without_findings() -> None:
     assert check(FILE)[1] == ()
 
 
+@pytest.mark.slow
 def test_nothing_is_bold_where_a_variant_is_its_own_standard() -> None:
     for variant in (standard(), standpat.load("turkish"), standpat.load("jacks-back")):
         laid = lay_out(variant, None, variant)
@@ -85,6 +86,7 @@ def test_a_second_draw_is_not_standard_though_it_is_like_the_first() -> None:
     assert [sentence.standard for sentence in draws] == [True, False]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SAME_STREETS)
 def test_bold_are_the_sentences_that_the_standard_does_not_say(name: str) -> None:
     assert bold(sheet(name)) == told(explain(standpat.load(name))) - told(explain(standard()))

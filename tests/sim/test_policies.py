@@ -30,6 +30,7 @@ def decisions(policy: Policy, hand: Hand, number: int = 60) -> list[Action]:
     return [policy.decide(view, Random(seed)) for seed in range(number)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "changes"), [*GAMES, *CHANGED])
 def test_every_decision_is_legal_for_every_number_of_players_limit_and_stack(
     name: str, changes: str
@@ -97,6 +98,7 @@ def test_a_draw_is_what_a_sensible_player_throws() -> None:
         assert set(format_cards(action.cards).split()) == {"9h", "7c", "2d"}
 
 
+@pytest.mark.slow
 def test_sensible_players_win_from_random_ones() -> None:
     for name, changes in [*GAMES, ("classic", LOWBALL)]:
         rules = game(name, changes)

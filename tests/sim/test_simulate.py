@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 TURKISH, CARD_32, CLASSIC = game("turkish"), game("32-card"), game("classic")
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_result_and_another_does_not() -> None:
     first, again, other = (simulate(TURKISH, 3, 40, seed) for seed in ("a", "a", "b"))
     assert first == again
@@ -105,6 +106,7 @@ def test_a_hand_depends_on_the_seed_and_its_number_only() -> None:
         assert [seat.value for seat in simulate(CLASSIC, 3, count, "s").net] == means
 
 
+@pytest.mark.slow
 def test_what_is_won_is_lost_by_others() -> None:
     for rules in (TURKISH, CARD_32, CLASSIC):
         result = simulate(rules, 4, 60, 8)
@@ -168,6 +170,7 @@ def nobody_opens() -> Fraction:
     return Fraction(apart, math.comb(24, 5) * math.comb(19, 5))
 
 
+@pytest.mark.slow
 def test_deals_are_passed_in_as_often_as_the_cards_say() -> None:
     # Both always ante and always open when they may, so each deal is passed in with the same
     # probability p, at least one in a hand with p, and p / (1 - p) of them a hand.

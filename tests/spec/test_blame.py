@@ -41,6 +41,7 @@ def row_of(rows: Sequence[BlamedLine], *path: str | int) -> BlamedLine:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "house"), TOGETHER)
 def test_without_its_places_it_is_a_rule_file_that_says_the_same(
     name: str, house: tuple[str, ...]

@@ -145,6 +145,7 @@ def test_a_condition_is_marked_where_it_is_not_understood() -> None:
 EXCEPTIONS = "{}\nexamples: []\nrankings: {{high: {{exceptions: [{}]}}}}\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "exceptions",
     [
@@ -160,6 +161,7 @@ def test_exceptions_that_say_something_are_accepted(exceptions: str) -> None:
     assert found(EXCEPTIONS.format("classic", exceptions)) == ()
 
 
+@pytest.mark.slow
 def test_three_exceptions_may_make_a_circle() -> None:
     circle = (
         "{hand: a pair of twos, beats: a flush}, {hand: a flush, beats: three sevens and not holds "
@@ -169,11 +171,13 @@ def test_three_exceptions_may_make_a_circle() -> None:
     assert names(EXCEPTIONS.format("classic", circle)) == {"idle-exception"}
 
 
+@pytest.mark.slow
 def test_a_rank_turned_up_is_looked_at_where_an_exception_names_it() -> None:
     exception = "{hand: holds a wild card and holds a nine, beats: four aces}"
     assert names(EXCEPTIONS.format("wild-widow", exception)) == {"beats-itself"}
 
 
+@pytest.mark.slow
 def test_the_order_of_a_lowball_is_the_other_way_round() -> None:
     low = "ace-to-six\nexamples: []\nrankings: {{low: {{exceptions: [{}]}}}}\n"
     assert found(low.format("{hand: a straight, beats: a pair}")) == ()
@@ -208,6 +212,7 @@ def test_an_opening_is_rare_below_one_deal_in_ten(requirement: str, *, rare: boo
         assert "with 6 players at most 1 deal in 21 is opened" in findings[0].message
 
 
+@pytest.mark.slow
 def test_where_play_goes_on_an_opening_may_be_rare() -> None:
     assert found("jacks-back\nexamples: []\nopening: {with: four of a kind or better}\n") == ()
 

@@ -55,6 +55,7 @@ def test_it_is_the_same_game(name: str) -> None:
     assert again.model_dump() == load(name).model_dump()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", shipped_variants())
 def test_every_key_has_the_meaning_of_its_page_above_it_when_it_first_comes(name: str) -> None:
     text = commented(resolved(load(name)))

@@ -146,6 +146,7 @@ def test_a_duplicate_key_names_both_places() -> None:
     assert [related.span.line for related in finding.related] == [1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", ["[" * 100_000, "a: " + "{a: " * 5_000, "- " * 50_000 + "a"])
 def test_endless_nesting_is_refused(text: str) -> None:
     assert [name for name, *_ in faults(text)][-1:] == ["too-deep"]
@@ -181,6 +182,7 @@ def rules() -> st.SearchStrategy[Any]:
     return st.dictionaries(words, nested)
 
 
+@pytest.mark.slow
 @given(rules())
 def test_what_another_writer_writes_is_read_the_same(data: dict[str, Any]) -> None:
     # JSON is YAML, and its writer is not ours.

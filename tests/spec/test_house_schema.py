@@ -94,6 +94,7 @@ def test_the_schema_file_is_fresh(draft: Draft, same_as_file: Callable[[Path, st
     same_as_file(schemas_folder() / FILES[draft], house_schema_text(draft))
 
 
+@pytest.mark.slow
 def test_the_schemas_are_schemas() -> None:
     jsonschema.Draft202012Validator.check_schema(house_schema(2020))
     jsonschema.Draft7Validator.check_schema(house_schema(7))

@@ -26,6 +26,7 @@ def child(tmp_path: Path, text: str, name: str = "mine.yaml") -> Path:
     return path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", shipped_variants())
 def test_a_shipped_variant_is_loaded_by_its_name(name: str) -> None:
     variant = load(name)
@@ -35,6 +36,7 @@ def test_a_shipped_variant_is_loaded_by_its_name(name: str) -> None:
     assert variant.document.source.name.endswith(f"/{name}.yaml")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", shipped_variants())
 def test_a_shipped_variant_has_sources_prose_and_eight_examples(name: str) -> None:
     variant = load(name)
@@ -137,6 +139,7 @@ def test_a_variant_compiles_to_a_game_with_its_fingerprint() -> None:
     assert game.frequencies(players=5)["royal flush"] == 4
 
 
+@pytest.mark.slow
 def test_checking_imports_neither_numpy_nor_the_engine() -> None:
     code = (
         "import sys, standpat; assert 'pydantic' not in sys.modules;"

@@ -42,6 +42,7 @@ def keys_with_values(name: str) -> list[tuple[Document, RuleKey, Node]]:
     return [(document, key, here[0]) for key, here in found if here is not None]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", shipped_variants())
 def test_every_key_is_laid_over_as_its_page_says(name: str) -> None:
     told = set()

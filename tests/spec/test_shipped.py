@@ -26,6 +26,7 @@ def test_variants_in_subfolders_are_listed_with_the_others() -> None:
     assert list(names) == sorted(names)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", standpat.shipped_variants())
 def test_a_variant_is_named_as_its_file(name: str) -> None:
     variant = standpat.load(name)

@@ -170,6 +170,7 @@ def test_spellings_that_say_the_same_have_one_fingerprint(one: str, other: str) 
     assert fingerprint(one) == fingerprint(other)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ALL)
 def test_rules_are_told_under_headings(name: str) -> None:
     variant = load(name)
@@ -188,6 +189,7 @@ def test_the_table_and_the_rake_are_told_where_there_are_any() -> None:
     assert "The house takes" not in told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "change", "told"),
     [

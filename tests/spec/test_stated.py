@@ -45,6 +45,7 @@ def test_a_key_is_found_by_its_path_or_the_end_of_it(
     assert found == [path] if path else len(found) == 4  # every limit has that key
 
 
+@pytest.mark.slow
 def test_every_key_is_found_by_the_name_it_is_told_by() -> None:
     for key in all_keys(TURKISH):
         assert keys_of(TURKISH, key.name) == (key,)
@@ -100,6 +101,7 @@ def test_value_place_and_history() -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_table_is_told_for_one_number_of_players() -> None:
     assert [one("deck.lowest", number).value for number in range(2, 6)] == [9, 8, 7, 6]
     with pytest.raises(SetupError):

@@ -140,6 +140,7 @@ def test_a_file_of_ones_own_is_listed_before_those_that_come_along(tmp_path: Pat
     assert refused.value.reason == "not-for-this-variant"
 
 
+@pytest.mark.slow
 def test_rules_are_told_for_a_number_of_players(tmp_path: Path) -> None:
     nines = (
         "  nines:\n    title: Nines and higher.\n"
@@ -158,6 +159,7 @@ def test_rules_are_told_for_a_number_of_players(tmp_path: Path) -> None:
         switches(variant, [file], 6)
 
 
+@pytest.mark.slow
 def test_an_option_is_put_in_force_and_out_of_force(tmp_path: Path) -> None:
     plain = load("turkish")
     raked = switched(plain, "rake")

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from standpat.analysis.levels import WORDING, Level, level_of
-from standpat.analysis.steps import Names, Pairing, align, names_of
 from standpat.spec.fingerprint import canonical
 from standpat.spec.shown import for_players, resolved
+from standpat.spec.steps import Names, Pairing, align, names_of
 from standpat.spec.variant import Variant, kind_of_step, step_name
 
 if TYPE_CHECKING:

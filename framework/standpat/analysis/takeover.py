@@ -13,10 +13,11 @@ from pydantic import ValidationError
 
 from standpat.spec.checks import contradictions
 from standpat.spec.fingerprint import untabled
-from standpat.spec.variant import Variant
+from standpat.spec.shown import of_resolved
 
 if TYPE_CHECKING:
     from standpat.analysis.rules import Path, Rule, SideBySide
+    from standpat.spec.variant import Variant
 
 _PROSE = ("sources", "examples", "intended")
 
@@ -44,7 +45,7 @@ def base(compared: SideBySide, *, of_b: bool, all_stakes: bool = False) -> Varia
     own = narrowed(compared, of_b=of_b)
     if all_stakes:
         own["stakes"] = {**compared.data[not of_b]["stakes"], **own["stakes"]}
-    return Variant.model_validate(_frozen(own))
+    return of_resolved(own)
 
 
 def take_over(compared: SideBySide, rule: Rule, *, into_b: bool) -> Variant | None:
@@ -73,7 +74,7 @@ def take_over(compared: SideBySide, rule: Rule, *, into_b: bool) -> Variant | No
     else:
         changed["stakes"] = {**other["stakes"], **changed["stakes"]}
     try:
-        return Variant.model_validate(_frozen(changed))
+        return of_resolved(changed)
     except ValidationError:
         return None
 
@@ -143,12 +144,3 @@ def _put(data: Any, path: Path, value: Any, *, insert: bool) -> Any:  # noqa: AN
     if value is None:
         return {key: one for key, one in data.items() if key != step}
     return {**data, step: value}
-
-
-def _frozen(value: Any) -> Any:  # noqa: ANN401 - as above
-    """Give plain data as the models read it, lists as tuples."""
-    if isinstance(value, list):
-        return tuple(_frozen(one) for one in value)
-    if isinstance(value, dict):
-        return {key: _frozen(one) for key, one in value.items()}
-    return value

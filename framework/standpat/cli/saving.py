@@ -50,7 +50,8 @@ def resume(*, file: str, hands: int | None) -> None:
         table = store.table
         session = Session.at(table, agreed.policies(table.game), seed=store.seed)
         total = None if hands is None else session.hands + hands
-        say(f"The table in `{printable(file)}`, after {counted(session.hands, 'hand')}.")
+        where = "" if table.hand is None else ", in the middle of the next"
+        say(f"The table in `{printable(file)}`, after {counted(session.hands, 'hand')}{where}.")
         at_table(session, agreed, person, total, saved=file)
 
 

@@ -111,6 +111,8 @@ class KeptTable(Table):
     def keep_in(self, keeper: Keeper) -> None:
         """Keep from now on whatever is done."""
         self._keeper = keeper
+        if isinstance(self._hand, KeptHand):
+            self._hand.keep_with(self._acted)
 
     def deal_again(self, before: Mapping[bool, Drawn]) -> Hand:
         """Deal the next hand with what chance brought before, the first button's under True.
@@ -185,13 +187,14 @@ class KeptTable(Table):
         carried, level = self.carried, self.level
         dealt = super().deal()
         self._number += 1
-        hand = KeptHand(dealt, self._acted)
+        hand = KeptHand(dealt)
         self._hand = hand
         self._advance = KeptAdvance(hand, self._chosen)
         if self._keeper is not None:
-            number, _ = self._keeper.rules_of(self)
+            hand.keep_with(self._acted)
+            number, new = self._keeper.rules_of(self)
             shuffles, lots = hand.drawn()
-            rows = [self._entry("deal")]
+            rows = [*new, self._entry("deal")]
             if True in self._dealing:
                 rows += self._chance(range(1), range(1), first_button=True)
             rows += self._chance(range(shuffles), range(lots))

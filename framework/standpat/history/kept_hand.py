@@ -85,16 +85,19 @@ class KeptHand(Hand):
 
     __slots__ = ("_keep",)
 
-    def __init__(self, hand: Hand, keep: Callable[[KeptHand, int, Action, int, int], None]) -> None:
-        """Take up a hand that has just been dealt.
+    def __init__(self, hand: Hand) -> None:
+        """Take up a hand that has just been dealt; it is not kept yet."""
+        self._state = hand._state  # noqa: SLF001 - a hand is made from another one
+        self._procedures = hand._procedures  # noqa: SLF001 - as above
+        self._keep: Callable[[KeptHand, int, Action, int, int], None] | None = None
+
+    def keep_with(self, keep: Callable[[KeptHand, int, Action, int, int], None]) -> None:
+        """Keep every action from now on.
 
         Args:
-            hand: the hand.
             keep: keeps an action, by the seat that took it; told also how many shuffles and lots
                 there had been before.
         """
-        self._state = hand._state  # noqa: SLF001 - a hand is made from another one
-        self._procedures = hand._procedures  # noqa: SLF001 - as above
         self._keep = keep
 
     def take(self, action: Action, seat: int | None = None) -> None:
@@ -104,6 +107,9 @@ class KeptHand(Hand):
             IllegalAction: the action is refused, and the hand is exactly as it was.
             StandpatError: ``store-not-written``: it cannot be kept, and the hand is as it was.
         """
+        if self._keep is None:
+            super().take(action, seat)
+            return
         state = self._state
         before = state.copy()
         super().take(action, seat)

@@ -369,15 +369,15 @@ class Store:
         troubles: list[tuple[int, str]] = []
         if (found := self._file.sound()) is not None:
             troubles.append((0, f"SQLite finds: {found}"))
-        stored = self.hands()
+        stored = {one.number: one for one in self.hands()}
         actions = 0
-        for one in stored:
+        for one in stored.values():
             done, wrong = held_to(one, self.moments(one.number))
             actions += done
             troubles += [(one.number, why) for why in wrong]
         try:
             for table in again(self._file, self._sitting, self.rules):
-                troubles += at_the_table(table, stored)
+                troubles += at_the_table(table, stored.get(table.dealt))
         except StandpatError as error:
             troubles.append((0, str(error)))
         return Verified(len(stored), actions, tuple(troubles))

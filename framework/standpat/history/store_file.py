@@ -105,7 +105,10 @@ class StoreFile:
         try:
             os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o644))
         except FileExistsError as error:
-            msg = f"`{path}` is there already, and a table is kept in a file of its own"
+            msg = (
+                f"`{path}` is there already, and a table is kept in a file of its own; "
+                f"`standpat resume {path}` goes on with one that was kept"
+            )
             raise StandpatError(msg, reason="store-exists", file=str(path)) from error
         except OSError as error:
             why = (error.strerror or str(error)).lower()
@@ -288,9 +291,15 @@ def _connect(path: Path, *, writes: bool) -> sqlite3.Connection:
 
     Who plays has the file for himself, so that nobody reads half of what he writes, and what he
     has committed is on the disk. Who reads lets nobody play meanwhile.
+
+    Raises:
+        StandpatError: ``store-not-written``: it is to be written, and may only be read.
     """
     mode = "rw"
-    if not writes and not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
+    writable = os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
+    if writes and not writable:
+        raise _not_written(path, _NOT_WRITTEN[sqlite3.SQLITE_READONLY])
+    if not writable:
         # What a process that was killed has left beside the file can only be read by writing.
         mode = "ro" if path.with_name(f"{path.name}-wal").exists() else "ro&immutable=1"
     connection = sqlite3.connect(

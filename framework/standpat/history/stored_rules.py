@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -64,7 +65,10 @@ class StoredRules:
             StandpatError: as for `variant`.
         """
         if self._game is None:
-            self._game = self.variant().compile()
+            game = self.variant().compile()
+            assert isinstance(game.remake, Recipe)  # noqa: S101 - every game is compiled from a variant
+            remake = replace(game.remake, house=self.house)
+            self._game = replace(game, house=self.house, remake=remake)
         return self._game
 
     def _read(self) -> Variant:

@@ -10,7 +10,7 @@ from standpat.history.kept import CALLED_OFF
 from standpat.history.stored_hand import differences
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from standpat.engine import Hand
     from standpat.history.kept import KeptTable
@@ -52,12 +52,11 @@ def held_to(stored: StoredHand, moments: Iterable[Hand]) -> tuple[int, list[str]
     return done, list(differences(stored, last))
 
 
-def at_the_table(table: KeptTable, stored: Sequence[StoredHand]) -> Iterator[tuple[int, str]]:
+def at_the_table(table: KeptTable, found: StoredHand | None) -> Iterator[tuple[int, str]]:
     """Hold a table, after a deal or at last, to its chips and to what the file says of its hand."""
     number = table.dealt
     if table.brought != table.taken + table.chips + table.raked:
         yield number, "chips have come or gone at the table"
-    found = next((one for one in stored if one.number == number), None)
     if found is None:
         if number:
             yield number, "it was dealt at the table, but is not among the hands"
@@ -74,4 +73,4 @@ def at_the_table(table: KeptTable, stored: Sequence[StoredHand]) -> Iterator[tup
         ("button", found.button, hand.button),
     ):
         if said != is_so:
-            yield number, f"at the table its {what} are {is_so}, but the file says {said}"
+            yield number, f"its {what} at the table: {is_so}; in the file: {said}"

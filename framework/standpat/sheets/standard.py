@@ -8,18 +8,14 @@ from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from standpat.rules.betting import ByStreet
-from standpat.rules.opening import Redeal
 from standpat.spec import load
 from standpat.spec.explained import subjects
-from standpat.spec.variant import STEPS, kind_of_step, step_name
+from standpat.spec.steps import renamed_like
 from standpat.words import sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
-    from standpat.rules.betting import Limit
-    from standpat.rules.opening import Opening
     from standpat.spec import Variant
     from standpat.spec.explained import Topic
 
@@ -43,8 +39,8 @@ def rules_of(
 ) -> dict[Rule, tuple[str, ...]]:
     """Give the sentences in which the standard tells each of its rules, in the order of a hand.
 
-    What a step is called is no rule: the standard is told with the names that the variant has for
-    its own steps, the first street of one for the first street of the other.
+    What a step or a ranking is called is no rule: the standard is told with the names that the
+    variant has for those that answer to its own.
 
     Args:
         against: the variant that is the standard.
@@ -53,7 +49,7 @@ def rules_of(
             those of them that it is for, or if it is for none, for all its own.
     """
     told = [number for number in numbers if number in against.players.numbers]
-    renamed = _renamed(against, _names(against, variant))
+    renamed = renamed_like(variant, against)
     return {
         (subject.topic, rule.about): sentences(rule.text)
         for subject in subjects(renamed, told or against.players.numbers)
@@ -82,55 +78,3 @@ def left_out(standard: Sequence[str], here: Sequence[str]) -> Iterator[str]:
 
 def _likeness(one: str, other: str) -> float:
     return SequenceMatcher(None, one.split(), other.split(), autojunk=False).ratio()
-
-
-def _names(against: Variant, variant: Variant) -> dict[str, str]:
-    """Pair the steps of each kind in their order: name in the standard, name in the variant."""
-    return {
-        theirs: ours
-        for kind in STEPS
-        for theirs, ours in zip(against.steps(kind), variant.steps(kind), strict=False)
-    }
-
-
-def _renamed(variant: Variant, names: Mapping[str, str]) -> Variant:
-    """Give the same rules with other names for the steps."""
-    steps = [
-        step.model_copy(update={kind_of_step(step): names.get(step_name(step), step_name(step))})
-        for step in variant.play
-    ]
-    limits = {
-        name: limit and limit.model_copy(update=_renamed_streets(limit, names))
-        for name, limit in variant.betting.limits
-    }
-    changed = {
-        "play": tuple(steps),
-        "betting": variant.betting.model_copy(
-            update={"limits": variant.betting.limits.model_copy(update=limits)}
-        ),
-        "opening": _renamed_opening(variant.opening, names),
-    }
-    return variant.model_copy(update=changed)
-
-
-def _renamed_streets(limit: Limit, names: Mapping[str, str]) -> dict[str, ByStreet[str]]:
-    return {
-        key: value.model_copy(
-            update={"by_street": {names.get(one, one): at for one, at in value.by_street.items()}}
-        )
-        for key, value in limit
-        if isinstance(value, ByStreet)
-    }
-
-
-def _renamed_opening(opening: Opening | None, names: Mapping[str, str]) -> Opening | None:
-    if opening is None:
-        return None
-    again = opening.nobody_opens
-    key = "redeal_from" if isinstance(again, Redeal) else "play_on_from"
-    name = getattr(again, key)
-    changed = {
-        "street": names.get(opening.street, opening.street),
-        "nobody_opens": again.model_copy(update={key: names.get(name, name)}),
-    }
-    return opening.model_copy(update=changed)

@@ -16,12 +16,10 @@ from standpat.errors import SetupError
 from standpat.given import takes
 from standpat.rules.by_players import span
 from standpat.spec.values import in_quotes, resolve, surprise
-from standpat.spec.variant import STEPS
+from standpat.spec.variant import STEPS, Variant
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from standpat.spec.variant import Variant
 
 _WIDTH = 100
 _LEFT_OUT = frozenset({"exceptions", "intended"})
@@ -95,6 +93,15 @@ def resolved(variant: Variant) -> dict[str, Any]:
     data: dict[str, Any] = variant.model_dump(mode="json", by_alias=True, exclude_none=True)
     kept: dict[str, Any] = _without_empty(data)
     return {key: value for key, value in kept.items() if value != []}
+
+
+def of_resolved(data: dict[str, Any]) -> Variant:
+    """Give the variant that plain data states, written as `resolved` writes it.
+
+    Raises:
+        pydantic.ValidationError: the data state no variant.
+    """
+    return Variant.model_validate_json(json.dumps(data))
 
 
 def _without_empty(value: Any) -> Any:  # noqa: ANN401 - as below

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from standpat.rules.showdown import main_ranking
+from standpat.spec.shown import of_resolved, resolved
 from standpat.spec.variant import STEPS, step_name
 
 if TYPE_CHECKING:
@@ -115,6 +116,11 @@ def names_of(a: Variant, b: Variant, pairing: Pairing) -> Names:
         _apart(steps, map(step_name, b.play), map(step_name, a.play)),
         _apart(rankings, b.rankings, a.rankings),
     )
+
+
+def renamed_like(a: Variant, b: Variant) -> Variant:
+    """Give the rules of `b` with the names that `a` has for steps and rankings."""
+    return of_resolved(names_of(a, b, align(a, b)).rename(resolved(b)))
 
 
 def _apart(names: dict[str, str], those: Iterable[str], own: Iterable[str]) -> dict[str, str]:
