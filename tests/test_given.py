@@ -7,7 +7,7 @@ from decimal import Decimal
 from functools import cache
 from pathlib import Path
 from random import Random
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory, mkdtemp
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
@@ -46,6 +46,26 @@ ACTIONS = set(SECTIONS["Actions"]) - {"parse_action"}
 
 def hand() -> standpat.Hand:
     return GAME.deal([50, 50, 50], seed=1)
+
+
+HEADING = standpat.Heading()
+
+
+def over() -> standpat.Hand:
+    done = hand()
+    while not done.finished:
+        done.take(standpat.SitOut() if done.options().sit_out else standpat.Fold())
+    return done
+
+
+@cache
+def written() -> standpat.Record:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "hand.phh"
+        path.write_text(standpat.to_phh(over()), encoding="utf-8")
+        (record,) = standpat.read_hands(path)
+    assert isinstance(record, standpat.Record)
+    return record
 
 
 def table() -> standpat.Table:
@@ -270,6 +290,20 @@ def calls() -> dict[str, Call]:
         "tell_hand": (standpat.tell_hand, {"hand": hand(), "names": ["A", "B", "C"]}),
         "Teller": (standpat.Teller, {"rules": GAME, "names": ["A", "B", "C"]}),
         "Teller.tell": (standpat.Teller(GAME).tell, {"batch": hand().events}),
+        "to_phh": (standpat.to_phh, {"hand": over(), "names": ["A", "B", "C"], "heading": HEADING}),
+        "to_ohh": (standpat.to_ohh, {"hand": over(), "names": ["A", "B", "C"], "heading": HEADING}),
+        "to_room_text": (
+            standpat.to_room_text,
+            {"hand": over(), "names": ["A", "B", "C"], "heading": HEADING},
+        ),
+        "Heading": (
+            standpat.Heading,
+            {
+                "number": 1, "table": "x", "time": "2026-05-01 20:15:00", "currency": "USD",
+                "chip": Decimal("0.5"), "size": 3, "seats": (1, 2, 3),
+            },
+        ),
+        "play_again": (standpat.play_again, {"record": written(), "game": GAME}),
         "tell_table": (standpat.tell_table, {"batch": table().events}),
         "read_hands": (standpat.read_hands, {"path": HANDS}),
         "replay": (standpat.replay, {"record": RECORD, "variant": VARIANT}),

@@ -60,5 +60,7 @@ def test_options_that_say_nothing_together_are_refused(table: Path) -> None:
 def test_wrong_money_is_refused(table: Path) -> None:
     export = ("history", str(table), "--export", "phh")
     assert "`x` is no amount" in refused(*export, "--chip", "x")
-    assert "a chip is worth 0.000001 to 1000000, not 0" in refused(*export, "--chip", "0")
+    assert "a chip is worth 0.000001 to 1000000, as a Decimal, not 0" in refused(
+        *export, "--chip", "0"
+    )
     assert "a currency is a code such as `USD`" in refused(*export, "--currency", "dollar")

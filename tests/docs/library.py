@@ -116,7 +116,7 @@ HIDDEN_ATTRIBUTES = {
 
 MADE = frozenset(
     {*SECTIONS["Actions"], *SECTIONS["Dealers"], "Table", "Session", "TablePolicy", "Asked"}
-    | {"RandomPolicy", "Teller"}
+    | {"RandomPolicy", "Teller", "Heading"}
 )
 """Classes that a program makes objects of itself; the others are handed to it."""
 

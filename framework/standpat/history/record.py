@@ -34,39 +34,12 @@ if TYPE_CHECKING:
 
 
 __all__ = [
-    "Aside",
-    "BrokeOpeners",
-    "Called",
-    "Checked",
-    "CheckedOrCalled",
-    "Collected",
-    "Dealt",
-    "DidNotShow",
-    "Discarded",
-    "DrewLot",
-    "Folded",
-    "MadeBet",
-    "MadeBetOrRaised",
-    "Mucked",
-    "PassedIn",
-    "PlayedOn",
-    "Player",
-    "Posted",
-    "ProvedOpeners",
-    "Raised",
-    "Received",
-    "Record",
-    "Reshuffled",
-    "Returned",
-    "SaidParole",
-    "SatOut",
-    "Showed",
-    "StreetBegan",
-    "Summed",
-    "Told",
-    "TurnedUp",
-    "Waits",
-]
+    "Aside", "BrokeOpeners", "Called", "Checked", "CheckedOrCalled", "Collected", "Dealt",
+    "DidNotShow", "Discarded", "DrewLot", "Folded", "MadeBet", "MadeBetOrRaised", "Mucked",
+    "PassedIn", "PlayedOn", "Player", "Posted", "ProvedOpeners", "Raised", "Received", "Record",
+    "Reshuffled", "Returned", "SaidParole", "SatOut", "Showed", "StreetBegan", "Summed", "Told",
+    "TurnedUp", "Waits",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,8 +61,11 @@ class Heading:
             it is not known.
         currency: the code of the money, such as ``USD``; empty where chips are only chips.
         chip: what one chip is worth, such as ``Decimal("0.01")``.
-        size: how many seats the table has; as many as were dealt in when left out.
+        size: how many seats the table has; up to the last that was dealt in when left out.
         seats: the numbers of the seats that were dealt in, clockwise; 1, 2 … when left out.
+
+    Raises:
+        SetupError: ``bad-heading``: one of them is not that.
     """
 
     number: int = 1
@@ -72,6 +75,13 @@ class Heading:
     chip: Decimal = Decimal(1)
     size: int | None = None
     seats: tuple[int, ...] | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot stand above a hand."""
+        for name, (fits, what) in _HEADING.items():
+            given = getattr(self, name)
+            if not fits(given):
+                raise _no_heading(f"{what}, not {_brief(given)}")
 
 
 @takes("hand", "heading")
@@ -97,46 +107,82 @@ def record_hand(
         names = [f"Player {seat + 1}" for seat in range(seats)]
     refuse_names(names, seats)
     heading = heading or Heading()
-    _refuse_heading(heading, seats)
-    return _Recorder(hand, names, heading).record()
+    numbers = tuple(range(1, seats + 1)) if heading.seats is None else heading.seats
+    _refuse_seats(heading, numbers, seats)
+    return _Recorder(hand, names, heading, numbers).record()
 
 
-def _refuse_heading(heading: Heading, seats: int) -> None:
-    """Refuse what cannot stand above a hand of so many seats."""
-    numbers = heading.seats
-    size = heading.size or seats
-    wrong = None
-    if not is_whole(heading.number) or heading.number < 1:
-        wrong = f"a hand has a number from 1 on, not {shown(heading.number)}"
-    elif not heading.table.strip() or not heading.table.isprintable():
-        wrong = f"a table has a name that can be shown, not {shown(heading.table)}"
-    elif heading.time and not re.fullmatch(_TIME, heading.time):
-        wrong = f"a time is written as `2026-05-01 20:15:00`, not {shown(heading.time)}"
-    elif not re.fullmatch(r"([A-Z]{3})?", heading.currency):
-        wrong = f"a currency is a code such as `USD`, not {shown(heading.currency)}"
-    elif not is_worth(heading.chip):
-        wrong = f"a chip is worth 0.000001 to 1000000, not {heading.chip}"
-    elif numbers is not None and (
-        len(numbers) != seats or list(numbers) != sorted(set(numbers)) or numbers[0] < 1
-    ):
-        wrong = f"{seats} seats have as many numbers, going up from 1, not {shown(numbers)}"
-    elif size < (numbers[-1] if numbers else seats):
-        wrong = f"a table of {size} seats has no seat {numbers[-1] if numbers else seats}"
-    if wrong:
-        raise SetupError(wrong, reason="bad-heading")
+def _refuse_seats(heading: Heading, numbers: Sequence[int], seats: int) -> None:
+    """Refuse a heading that is not one of a hand of so many seats."""
+    if len(numbers) != seats:
+        raise _no_heading(f"{seats} seats have as many numbers, not {shown(numbers)}")
+    if heading.size is not None and heading.size < numbers[-1]:
+        raise _no_heading(f"a table of {heading.size} seats has no seat {numbers[-1]}")
 
 
-def is_worth(chip: Decimal) -> bool:
+def _no_heading(sentence: str) -> SetupError:
+    return SetupError(sentence, reason="bad-heading")
+
+
+def _brief(given: object) -> str:
+    """Show what was given: an amount as it is written."""
+    return str(given) if isinstance(given, Decimal) else shown(given)
+
+
+def _are_seats(given: object) -> bool:
+    """Tell whether these are numbers of seats, going up from 1."""
+    return (
+        isinstance(given, tuple)
+        and all(is_whole(seat) and 0 < seat < 100 for seat in given)
+        and list(given) == sorted(set(given))
+    )
+
+
+def is_worth(chip: object) -> bool:
     """Tell whether amounts of such chips can be written with six places."""
-    exponent = chip.normalize().as_tuple().exponent if chip.is_finite() else None
-    return isinstance(exponent, int) and 0 < chip <= 10**6 and exponent >= -6
+    if not isinstance(chip, Decimal) or not chip.is_finite() or not 0 < chip <= 10**6:
+        return False
+    exponent = chip.normalize().as_tuple().exponent
+    return isinstance(exponent, int) and exponent >= -6
+
+
+def _is_text(pattern: str) -> Callable[[object], bool]:
+    """Make a test for texts that fit a pattern."""
+    return lambda given: isinstance(given, str) and re.fullmatch(pattern, given) is not None
+
+
+_HEADING: dict[str, tuple[Callable[[object], bool], str]] = {
+    "number": (
+        lambda given: is_whole(given) and 0 < given < 10**18,
+        "a hand has a number from 1 on",
+    ),
+    "table": (
+        lambda given: isinstance(given, str) and given.isprintable() and bool(given.strip()),
+        "a table has a name that can be shown",
+    ),
+    "time": (_is_text(f"(?:{_TIME})?"), "a time is written as `2026-05-01 20:15:00`"),
+    "currency": (_is_text("([A-Z]{3})?"), "a currency is a code such as `USD`"),
+    "chip": (is_worth, "a chip is worth 0.000001 to 1000000, as a Decimal"),
+    "size": (
+        lambda given: given is None or (is_whole(given) and 0 < given < 100),
+        "a table has a number of seats, from 1 to 99",
+    ),
+    "seats": (
+        lambda given: given is None or _are_seats(given),
+        "the numbers of seats go up from 1 to 99",
+    ),
+}
+"""What each part of a heading is: a test, and what it says."""
 
 
 class _Recorder:
     """Turns the events of one hand into what a text tells."""
 
-    def __init__(self, hand: Hand, names: Sequence[str], heading: Heading) -> None:
+    def __init__(
+        self, hand: Hand, names: Sequence[str], heading: Heading, numbers: Sequence[int]
+    ) -> None:
         """Begin before the first event."""
+        self._numbers = numbers
         self._hand = hand
         self._names = names
         self._heading = heading
@@ -156,7 +202,7 @@ class _Recorder:
         hand, heading = self._hand, self._heading
         for event in hand.events:
             self._TELL[type(event)](self, event)
-        numbers = heading.seats or tuple(range(1, len(self._names) + 1))
+        numbers = self._numbers
         began = next(event for event in hand.events if isinstance(event, events.Began))
         players = tuple(
             told.Player(number, name, self._amount(chips), finished=self._amount(stack))
@@ -181,7 +227,7 @@ class _Recorder:
             tournament=None,
             time=f"{heading.time.replace('-', '/')} UTC" if heading.time else "",
             table=heading.table,
-            size=heading.size or len(self._names),
+            size=heading.size or numbers[-1],
             button=numbers[began.button],
             players=players,
             told=tuple(self._told),
