@@ -54,7 +54,11 @@ HEADING = standpat.Heading()
 def over() -> standpat.Hand:
     done = hand()
     while not done.finished:
-        done.take(standpat.SitOut() if done.options().sit_out else standpat.Fold())
+        options = done.options()
+        if options.draw is not None:
+            done.take(standpat.Draw())
+        else:
+            done.take(standpat.Check() if options.check else standpat.Fold())
     return done
 
 

@@ -353,7 +353,7 @@ BROKEN = [
     ("ohh", '"starting_stack": 100', '"starting_stack": true', "`starting_stack` is an amount"),
     ("ohh", '"starting_stack": 100', '"starting_stack": NaN', "`NaN` is no amount"),
     ("ohh", '"starting_stack": 100', f'"starting_stack": {"9" * 40}', "a number of 40 digits"),
-    ("ohh", '"name": "Bob"', '"name": "Ann"', "two players are called 'Ann'"),
+    ("ohh", '"name": "Bob"', '"name": "Ann"', "two players have one name, or one seat"),
     ("txt", "Fingerprint: ", "Finger: ", "`Finger: "),
     ("txt", "Total pot 80 | Rake 0\n", "", "the hand is cut off"),
     ("txt", "Stakes: no limit", "Stakes: no limit; x", "`Stakes: "),

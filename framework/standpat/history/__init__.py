@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from standpat.history.dealt_again import play_again, rules_of
 from standpat.history.games import variant_of
+from standpat.history.heading import Heading
 from standpat.history.read import read_hands
 from standpat.history.record import Record
-from standpat.history.recorded import Heading, record_hand
+from standpat.history.recorded import record_hand
 from standpat.history.replay import replay
 from standpat.history.replayed import Disagreement, Replayed
 from standpat.history.statistics import HandStatistics, PlayerStatistics

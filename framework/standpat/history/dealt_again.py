@@ -18,7 +18,8 @@ from standpat.errors import IllegalAction, SetupError
 from standpat.given import is_whole, takes
 from standpat.history import record as told
 from standpat.history.as_told import AsTold, lots_of, not_told
-from standpat.history.recorded import OWN, is_worth
+from standpat.history.heading import is_worth
+from standpat.history.recorded import OWN
 from standpat.spec import load, shipped_house, shipped_variants
 from standpat.words import MOST_DIGITS, shown
 

@@ -122,13 +122,10 @@ class _Reader:
             players.append(
                 told.Player(_field(one, "seat", int), name, _amount(one, "starting_stack"))
             )
-        for what, given in (
-            ("called", [player.name for player in players]),
-            ("in seat", [player.seat for player in players]),
+        if len({player.name for player in players}) < len(self._names) or (
+            len({player.seat for player in players}) < len(players)
         ):
-            twice = [one for one in given if given.count(one) > 1]
-            if twice:
-                raise _refused(f"two players are {what} {shown(twice[0])}")
+            raise _refused("two players have one name, or one seat")
         pots = _fields(hand, "pots")
         record = told.Record(
             source="OHH",

@@ -15,7 +15,8 @@ from standpat.cards import format_cards
 from standpat.errors import StandpatError
 from standpat.history import record as told
 from standpat.history.dealt_again import play_again, rules_of
-from standpat.history.recorded import OWN, Heading, record_hand
+from standpat.history.heading import Heading
+from standpat.history.recorded import OWN, record_hand
 from standpat.history.replayed import Disagreement, Replayed
 
 if TYPE_CHECKING:

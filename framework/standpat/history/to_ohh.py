@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
     from standpat.cards import Card
     from standpat.engine import Hand
+    from standpat.history.heading import Heading
     from standpat.history.record import Record, Told
-    from standpat.history.recorded import Heading
 
 VERSION = "1.4.6"
 """The version of the specification."""

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from standpat.cards import Card
     from standpat.engine import Hand
     from standpat.game import Course
+    from standpat.history.heading import Heading
     from standpat.history.record import Record, Told
-    from standpat.history.recorded import Heading
 
 CODES = {"N2L1D": "no limit", "F2L3D": "fixed limit", "FB": "fixed limit"}
 """The codes of PHH for draw games, with the limit each is for."""

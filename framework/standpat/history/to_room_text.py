@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from standpat.cards import Card
     from standpat.engine import Hand
+    from standpat.history.heading import Heading
     from standpat.history.record import Player, Record, Told
-    from standpat.history.recorded import Heading
 
 _ROLES = ("small blind", "big blind")
 
