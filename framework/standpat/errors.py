@@ -238,6 +238,8 @@ REASONS: dict[str, str] = {
     "number-of-policies": "not one policy for each player",
     # Telling
     "not-an-event": "what is to be told is no event of a hand, or of a table",
+    # Recorded hands
+    "unknown-game": "a recorded hand whose words for the game mean no variant that is known",
     # Rule files, and what is asked of rules
     "unknown-key": "a key that the variant does not have",
     "no-document": "the variant was not read from a rule file, so nothing in it has a place",
