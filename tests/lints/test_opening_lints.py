@@ -13,7 +13,7 @@ from standpat.lints.openers import DEALS, asked, nobody
 from standpat.lints.pairs import pairs_at_once
 from standpat.lints.subject import Subject
 from standpat.ranking import parse
-from standpat.ranking.answers import columns
+from standpat.ranking.columns import columns
 from tests.lints.rules import remarks, said, variant_of
 
 NO_EXAMPLES = "examples: []\n"
@@ -115,7 +115,7 @@ def test_kings_or_better_are_counted_exactly(lowest: int, openers: int) -> None:
     deck = f"players: {{to: 4}}\ndeck: {{lowest: {lowest}, players counted: seated}}\n"
     variant = variant_of(f"turkish\n{deck}{NO_EXAMPLES}")
     pack = variant.deck.pack(2)
-    found = asked(Subject(variant), "high", pack, parse("a pair of kings or better"))
+    found = asked(Subject(variant), "high", pack, parse("a pair of kings or better"), 5)
     assert found == (openers, comb(len(pack), 5))
 
 
@@ -148,7 +148,7 @@ def test_for_two_players_the_chance_is_exact() -> None:
     # of the royal flushes.
     text = "turkish\ndeck: {lowest: T, players counted: seated}\nplayers: {to: 4}\n" + NO_EXAMPLES
     subject = Subject(variant_of(text))
-    chance = nobody(subject, "four kings or better", 2)
+    chance = nobody(subject, "four kings or better", 2, 5)
     one, both = 16 + 16 + 4, 2 * 12 * 11 + 4 * 3
     deals = comb(20, 5) * comb(15, 5)
     neither = deals - 2 * one * comb(15, 5) + both
@@ -160,7 +160,7 @@ def test_for_two_players_the_chance_is_exact() -> None:
 def test_more_players_are_simulated_within_the_error_told(players: int) -> None:
     # One card opens: of 32 it is among the 5 of each player, or among those that are left.
     text = "turkish\ndeck: {lowest: 7, players counted: seated}\n" + NO_EXAMPLES
-    chance = nobody(Subject(variant_of(text)), "holds the ace of spades", players)
+    chance = nobody(Subject(variant_of(text)), "holds the ace of spades", players, 5)
     expected = (32 - 5 * players) / 32
     assert chance.error == pytest.approx((expected * (1 - expected) / DEALS) ** 0.5, rel=0.1)
     assert chance.error is not None
@@ -171,9 +171,9 @@ def test_a_card_turned_up_is_in_no_hand() -> None:
     # Of 20 cards the ace of spades is turned up, in a hand or left.
     text = "wild-widow\nplayers: {to: 3}\ndeck: {lowest: T}\n" + NO_EXAMPLES
     subject = Subject(variant_of(text))
-    exact = nobody(subject, "holds the ace of spades", 2)
+    exact = nobody(subject, "holds the ace of spades", 2, 5)
     assert exact.share == pytest.approx((20 - 10) / 20)
-    chance = nobody(subject, "holds the ace of spades", 3)
+    chance = nobody(subject, "holds the ace of spades", 3, 5)
     assert chance.error is not None
     assert abs(chance.share - (20 - 15) / 20) < 4 * chance.error
 
