@@ -36,7 +36,10 @@ class TestTheTextOfARoom:
         assert (second.limit, second.currency) == ("No Limit", "EUR")
         assert (third.game, third.currency) == ("Triple Draw 2-7 Lowball", "")
         assert fourth.tournament == "Tournament #200000001, $2.00+$0.20 USD"
-        assert (fourth.game, dict(fourth.stakes)) == ("Badugi", {"small": Decimal(40), "big": Decimal(80)})
+        assert (fourth.game, dict(fourth.stakes)) == (
+            "Badugi",
+            {"small": Decimal(40), "big": Decimal(80)},
+        )
         assert [one.cancelled for one in (first, second, third, fourth, fifth)] == [False] * 4 + [
             True
         ]
