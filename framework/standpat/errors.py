@@ -238,6 +238,8 @@ REASONS: dict[str, str] = {
     "number-of-policies": "not one policy for each player",
     # Telling
     "not-an-event": "what is to be told is no event of a hand, or of a table",
+    # Recorded hands
+    "unknown-game": "a recorded hand whose words for the game mean no variant that is known",
     # Hands written down and dealt again
     "hand-not-over": "a hand is to be written down before it is over",
     "bad-heading": "what is to stand above a hand is no heading of one",

@@ -22,7 +22,7 @@ BROAD = (("a pair", "any hand"), ("four to a flush", "two pair or better"))
 
 
 def some_hands(number: int) -> list[tuple[int, ...]]:
-    every = hands_of(PACK.cards)
+    every = hands_of(PACK.cards, 5)
     chosen = Random(7).sample(range(len(every)), number)
     royal = [parse_cards(text) for text in ("As Ks Qs Js Ts", "Ah Kh Qh Jh Th", "Ad Qd Jd Td 9d")]
     hands = [tuple(row) for row in every[chosen].tolist()]
@@ -53,7 +53,7 @@ def test_exceptions_are_counted_pair_by_pair(
 
 
 def test_every_hand_is_listed_once() -> None:
-    hands = hands_of(PACK.cards)
+    hands = hands_of(PACK.cards, 5)
     assert hands.shape == (42_504, 5)
     assert {tuple(sorted(hand)) for hand in hands.tolist()} == {*combinations(PACK.cards, 5)}
 
@@ -64,7 +64,7 @@ def test_hands_without_a_common_card_are_found_where_there_are_any() -> None:
     other = Ranking(
         replace(CLASSIC, exceptions=(("holds the nine of clubs", "a royal flush"),)), PACK
     )
-    hands = hands_of(PACK.cards)
+    hands = hands_of(PACK.cards, 5)
     cells = Cells(Judged(one, hands), Judged(other, hands))
     changed = cells.changed()
     assert changed == (4 * 8_855, 0, 0)  # C(23, 4) hands hold it, none of them a royal flush

@@ -7,6 +7,7 @@ from math import comb
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 import yaml
 
@@ -58,6 +59,8 @@ def test_the_hands_of_every_wild_deck(row: dict[str, Any]) -> None:
     [
         ("ace-to-five", "deck: {jokers: 0}\nwild: null", "a-5"),
         ("deuce-to-seven", "", "2-7"),
+        ("deuce-to-seven-triple-draw", "", "2-7"),
+        ("ace-to-five-triple-draw", "", "a-5"),
         ("ace-to-six", "", "a-6"),
     ],
 )
@@ -74,6 +77,38 @@ def test_the_lows_of_every_scale(name: str, jokers: str, system: str) -> None:
             if ways and ranking.classes[place].category.name == "high card":
                 lows[RANK_NAMES[ranking.classes[place].ranks[0]]] += ways
     assert {rank: ways for rank, ways in lows.items() if ways} == TABLES["lows"][system]
+
+
+def test_badugis_by_their_highest_card() -> None:
+    compiled = game("badugi")
+    ranking = compiled.ranking()
+    assert compiled.frequencies() == TABLES["badugi"]["hands"]
+    assert sum(compiled.frequencies().values()) == comb(52, 4)
+    for category in ("four-card badugi", "three-card badugi"):
+        counts = dict.fromkeys(RANK_NAMES, 0)
+        for holding in ranking.holdings:
+            one = ranking.classes[holding.place]
+            if one.category.name == category:
+                counts[RANK_NAMES[one.ranks[0]]] += holding.ways
+        assert {rank: ways for rank, ways in counts.items() if ways} == TABLES["badugi"][category]
+
+
+def test_badugis_counted_hand_by_hand() -> None:
+    """How many cards can differ in rank and suit: the largest choice of which no two share one."""
+    hands = np.array(list(combinations(range(52), 4)))
+    ranks, suits = hands // 4, hands % 4
+    most = np.ones(len(hands), dtype=int)
+    for number in (2, 3, 4):
+        for some in combinations(range(4), number):
+            apart = [
+                (ranks[:, one] != ranks[:, other]) & (suits[:, one] != suits[:, other])
+                for one, other in combinations(some, 2)
+            ]
+            most[np.logical_and.reduce(apart)] = number
+    names = ("one-card badugi", "two-card badugi", "three-card badugi", "four-card badugi")
+    assert TABLES["badugi"]["hands"] == {
+        name: int((most == number).sum()) for number, name in enumerate(names, 1)
+    }
 
 
 def test_the_low_of_jacks_back_is_ace_to_five() -> None:

@@ -92,9 +92,10 @@ def dealt(*hands: str, button: int = 0, then: str = "") -> str:
     """
     named = parse_cards(" ".join((*hands, then)))
     others = iter([card for card in range(51, -1, -1) if card not in named])
-    held = [parse_cards(hand) or [next(others) for _ in range(5)] for hand in hands]
+    size = max(len(parse_cards(hand)) for hand in hands) or 5
+    held = [parse_cards(hand) or [next(others) for _ in range(size)] for hand in hands]
     order = [(button + place) % len(hands) for place in range(1, len(hands) + 1)]
-    top: list[Card] = [held[seat][turn] for turn in range(5) for seat in order]
+    top: list[Card] = [held[seat][turn] for turn in range(size) for seat in order]
     return format_cards([*top, *parse_cards(then)])
 
 

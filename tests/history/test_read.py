@@ -36,7 +36,10 @@ class TestTheTextOfARoom:
         assert (second.limit, second.currency) == ("No Limit", "EUR")
         assert (third.game, third.currency) == ("Triple Draw 2-7 Lowball", "")
         assert fourth.tournament == "Tournament #200000001, $2.00+$0.20 USD"
-        assert (fourth.game, dict(fourth.stakes)) == ("Badugi", {"small": 40, "big": 80})
+        assert (fourth.game, dict(fourth.stakes)) == (
+            "Badugi",
+            {"small": Decimal(40), "big": Decimal(80)},
+        )
         assert [one.cancelled for one in (first, second, third, fourth, fifth)] == [False] * 4 + [
             True
         ]
@@ -79,7 +82,7 @@ class TestTheTextOfARoom:
     def test_counts_in_its_smallest_unit(self) -> None:
         first, _, third, *_ = records("friday.txt")
         assert (first.unit, first.chips(Decimal("0.35"))) == (Decimal("0.01"), 35)
-        assert (third.unit, third.chips(Decimal(15))) == (1, 15)
+        assert (third.unit, third.chips(Decimal(15))) == (Decimal(1), 15)
         assert first.amount(-7) == Decimal("-0.07")
 
 
@@ -88,7 +91,7 @@ class TestAFileInPHH:
         (one,) = records("triple.phh")
         assert (one.game, one.limit, one.button) == ("F2L3D", "Limit", 1)
         assert [(who.seat, who.name, who.finished) for who in one.players] == [
-            (2, "Ann", 200), (4, "Ben", 700), (1, "Cem", 2000),
+            (2, "Ann", Decimal(200)), (4, "Ben", Decimal(700)), (1, "Cem", Decimal(2000)),
         ]  # fmt: skip
         drawn = [act for act in one.told if isinstance(act, told.Discarded)]
         assert [(act.who, act.number) for act in drawn[:4]] == [

@@ -18,6 +18,7 @@ from tests.judges.pokerkit_table import CARDS
 from tests.ranking.orders import (
     ACE_TO_FIVE,
     ACE_TO_SIX,
+    BADUGI,
     CLASSIC,
     DEUCE_TO_SEVEN,
     THIRTY_TWO,
@@ -117,6 +118,26 @@ def test_pokerkit_ranks_all_hands_of_52_cards_the_same(
         judged = -judged
     ours = StrengthTable(Ranking(rules, Pack.of())).strengths(every_hand)
     same_order(every_hand, ours, judged[kind])
+
+
+@pytest.mark.slow
+def test_pokerkit_finds_the_same_badugi_in_all_hands_of_four_cards() -> None:
+    """One hand of all that swapping suits makes the same is asked: 16,432 of 270,725."""
+    hands = np.array(list(combinations(range(52), 4)), dtype=np.uint8)
+    ranks, suits = np.left_shift(1, hands.astype(np.int64) // 4), hands % 4
+    held = np.stack([np.where(suits == suit, ranks, 0).sum(axis=1) for suit in range(4)], axis=1)
+    kinds = np.sort(held, axis=1) @ (1 << 13 * np.arange(4))
+    _, of_each, kind = np.unique(kinds, return_index=True, return_inverse=True)
+    assert (len(hands), len(of_each)) == (270_725, 16_432)
+    chosen = (
+        pokerkit.BadugiHand.from_game([CARDS[card] for card in hand])
+        for hand in hands[of_each].tolist()
+    )
+    judged = np.fromiter((hand.entry.index for hand in chosen), dtype=np.int64)
+    ranking = Ranking(BADUGI, Pack.of())
+    # pokerkit numbers the best hand highest in high poker, and lowest here.
+    same_order(hands, StrengthTable(ranking).strengths(hands), -judged[kind])
+    same_order(hands[of_each], strengths(ranking, hands[of_each].tolist()), -judged[kind][of_each])
 
 
 @pytest.mark.slow

@@ -286,3 +286,24 @@ def test_an_exception_with_no_hand_between_makes_no_circle() -> None:
         "[{hand: the highest straight flush, beats: a royal flush}]}}\n"
     )
     assert remarks("hands-in-a-circle", text) == []
+
+
+def test_badugis_listed_the_wrong_way_round_never_occur() -> None:
+    """Any hand is one card too, so that nothing else would be left if one card were worth most."""
+    turned = "[four-card badugi, three-card badugi, two-card badugi, one-card badugi]"
+    text = f"badugi\nrankings: {{low: {{categories: {turned}}}}}\n{NO_EXAMPLES}"
+    found = remarks("category-never-occurs", text)
+    assert [remark.message for remark in found] == [
+        f"no hand is a {number}-card badugi with 52 cards: "
+        "each that fits is a one-card badugi first"
+        for number in ("four", "three", "two")
+    ]
+    assert {remark.hint.partition(",")[0] for remark in found} == {"turn the list round"}
+
+
+def test_a_badugi_that_is_left_out_is_missed() -> None:
+    three = "[one-card badugi, two-card badugi, three-card badugi]"
+    text = f"badugi\nrankings: {{low: {{categories: {three}}}}}\n{NO_EXAMPLES}"
+    (message,) = said("category-missing", text)
+    assert message.startswith("with 52 cards 17,160 hands would be a four-card badugi, which")
+    assert message.endswith("counts as a three-card badugi")

@@ -116,3 +116,14 @@ def with_wild(
         wild=WildRules(frozenset(parse_cards(cards)), power, natural),
         turned=parse_card(turned) if turned else None,
     )
+
+
+BADUGI = RankingRules(
+    ("one-card badugi", "two-card badugi", "three-card badugi", "four-card badugi"),
+    ace="low",
+    ace_in_straights=frozenset(),
+    wins="worst",
+    size=4,
+    counted="different",
+)
+"""Cards of different ranks and suits count; more beat fewer, and then the lower."""

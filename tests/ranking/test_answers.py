@@ -9,10 +9,12 @@ import pytest
 
 from standpat.cards import JOKERS, Pack, parse_cards
 from standpat.ranking import CATEGORIES, Ranking, RankingRules, WildRules, parse
-from standpat.ranking.answers import Answers, columns
+from standpat.ranking.answers import Answers
+from standpat.ranking.columns import columns
 from standpat.ranking.table import StrengthTable
 
-NATURAL = tuple(name for name in CATEGORIES if name != "five of a kind")
+OF_ALL_CARDS = tuple(name for name in CATEGORIES if "badugi" not in name)
+NATURAL = tuple(name for name in OF_ALL_CARDS if name != "five of a kind")
 CONDITIONS = (
     "any hand",
     "no pair",
@@ -33,13 +35,9 @@ CONDITIONS = (
 )
 RANKINGS = (
     Ranking(RankingRules(NATURAL), Pack.of(8)),
+    Ranking(RankingRules(OF_ALL_CARDS, wild=WildRules(frozenset(JOKERS))), Pack.of(8, jokers=2)),
     Ranking(
-        RankingRules(tuple(CATEGORIES), wild=WildRules(frozenset(JOKERS))), Pack.of(8, jokers=2)
-    ),
-    Ranking(
-        RankingRules(
-            tuple(CATEGORIES), wild=WildRules(frozenset(parse_cards("X1 Ts Th Td Tc")), "bug")
-        ),
+        RankingRules(OF_ALL_CARDS, wild=WildRules(frozenset(parse_cards("X1 Ts Th Td Tc")), "bug")),
         Pack.of(8, jokers=1),
     ),
     Ranking(RankingRules(NATURAL, ace="low", wins="worst"), Pack.of(8)),

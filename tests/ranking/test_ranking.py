@@ -14,6 +14,7 @@ from standpat.ranking.circles import unbeaten
 from tests.ranking.orders import (
     ACE_TO_FIVE,
     ACE_TO_SIX,
+    BADUGI,
     CLASSIC,
     DEUCE_TO_SEVEN,
     STANDARD,
@@ -314,5 +315,5 @@ def test_a_card_from_outside_the_pack_has_no_strength() -> None:
 
 
 def test_every_category_is_described() -> None:
-    assert set(STANDARD) | {"five of a kind"} == set(CATEGORIES)
+    assert {*STANDARD, *BADUGI.categories, "five of a kind"} == set(CATEGORIES)
     assert all(CATEGORIES.values())

@@ -84,3 +84,29 @@ def test_a_wild_card_is_never_thrown() -> None:
     assert thrown("X1 Kd 9h 6c 3d", wild) == {"9h", "6c", "3d"}
     assert thrown("X1 Kd Kh 6c 3d", wild) == {"6c", "3d"}
     assert thrown("X1 Kd 9d 6d 3c", wild) == {"9d", "6d", "3c"}
+
+
+@pytest.mark.parametrize(
+    ("hand", "away"),
+    [
+        ("8s 3d Ac 4h", ""),
+        ("Ks Qd Jc Th", ""),
+        ("As 3h 8h 6s", "8h 6s"),
+        ("As Ah 2s 3d", "As"),
+        ("Ks 2h 3d 3s", "Ks 3s"),
+        ("9s 9h 9d 9c", "9h 9d 9c"),
+        ("Ks Kh Qs Qh", "Ks Kh Qs"),
+    ],
+)
+def test_of_different_ranks_and_suits_the_best_cards_are_kept(hand: str, away: str) -> None:
+    """A badugi is kept whatever its cards, and of fewer cards that count the low ones."""
+    discards = Discards(game("badugi").ranking())
+    assert len(discards.choose(parse_cards(hand), 0, 4)) == len(away.split())
+    kept = set(parse_cards(hand)) - set(discards.choose(parse_cards(hand), 0, 4))
+    assert len({card // 4 for card in kept}) == len({card % 4 for card in kept}) == len(kept)
+
+
+def test_three_low_cards_of_different_suits_promise_a_badugi() -> None:
+    discards = Discards(game("badugi").ranking())
+    assert discards.promising(parse_cards("As 2h 3d 3s"))
+    assert not discards.promising(parse_cards("Ks 2h 3d 3s"))

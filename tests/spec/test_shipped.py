@@ -10,9 +10,12 @@ from standpat.spec import check_text
 
 WILD_AND_LOW = {
     "ace-to-five",
+    "ace-to-five-triple-draw",
     "ace-to-six",
+    "badugi",
     "bug-draw",
     "deuce-to-seven",
+    "deuce-to-seven-triple-draw",
     "deuces-wild",
     "jacks-back",
     "joker-draw",

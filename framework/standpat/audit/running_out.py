@@ -40,7 +40,7 @@ class Deal:
 
 
 def runs_out(game: Game, place: int, numbers: Sequence[int]) -> Deal | None:
-    """Find the deal with the fewest players, and then the fewest cards drawn.
+    """Find the deal with the fewest players, and then the fewest cards drawn, in the first draw.
 
     Nobody folds. The stub runs out at a player who asks for more cards than are undealt.
 
@@ -76,6 +76,8 @@ def why_never(game: Game, place: int, numbers: Sequence[int]) -> str:
             f"with {players} players {left} cards are undealt, and as far as that player at most "
             f"{place * most} are drawn"
         )
+    if any(len(_draw_steps(game, players)) > 1 for players in numbers):
+        reasons.append("only the first draw is looked at")
     return "; ".join(reasons)
 
 

@@ -37,9 +37,9 @@ def odds(
 ) -> None:
     """Count the hands of every category, exactly.
 
-    All hands of five cards of the deck are counted, the highest category first. With --players
-    you say for how many players the deck is, where the deck depends on it; with --turned which
-    card is turned up, where the rules turn one up: it is in no hand.
+    All hands of the deck are counted, of as many cards as are dealt, the highest category first.
+    With --players you say for how many players the deck is, where the deck depends on it; with
+    --turned which card is turned up, where the rules turn one up: it is in no hand.
     """
     from standpat.ranking.odds import Odds
 

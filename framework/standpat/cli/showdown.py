@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from standpat.cards import HAND_SIZE, format_cards
+from standpat.cards import format_cards
 from standpat.cli.arguments import (
     Chosen,
     ExampleCommand,
@@ -51,9 +51,10 @@ def showdown(
 ) -> None:
     """Compare hands: who wins, and why.
 
-    Each HAND is one argument of five cards. A card is a rank of 23456789TJQKA and a suit of cdhs:
-    Ts is the ten of spades. With --players you say for how many players the deck is, where the
-    deck depends on it; with --turned which card is turned up, where the rules turn one up.
+    Each HAND is one argument, of as many cards as are dealt. A card is a rank of 23456789TJQKA and
+    a suit of cdhs: Ts is the ten of spades. With --players you say for how many players the deck
+    is, where the deck depends on it; with --turned which card is turned up, where the rules turn
+    one up.
     """
     rules = load_variant(variant)
     game = rules.compile()
@@ -116,7 +117,8 @@ def _said(error: StandpatError, texts: Sequence[str]) -> StandpatError:
     if error.reason == "number-of-hands":
         msg = f"{error}; each hand is one argument"
     elif error.reason == "wrong-number-of-cards" and all(len(one) == 2 for one in texts):
-        msg = f'write each hand as one argument, in quotes: "{" ".join(texts[:HAND_SIZE])}"'
+        hand = " ".join(texts[: error.details["needed"]])
+        msg = f'write each hand as one argument, in quotes: "{hand}"'
     else:
         return error
     return type(error)(msg, reason=error.reason, **error.details)

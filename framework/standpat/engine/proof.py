@@ -126,7 +126,7 @@ def _requirement(state: State) -> Question:
 def _proves(
     rules: GameRules, text: str, pack: Pack, turned: Card | None, cards: tuple[Card, ...]
 ) -> bool:
-    """Try every way to fill the cards up to a whole hand; the first that fails the requirement decides."""
+    """Try every way to fill the cards up to a hand; the first that fails it decides."""
     question = rules.question(text, pack, turned)
     missing = rules.hand_size - len(cards)
     others = [card for card in pack.cards if card not in cards and card != turned]

@@ -239,7 +239,8 @@ class GameRules:
         """Compare hands and say who wins and why.
 
         Args:
-            hands: two or more hands of `hand_size` cards, as text (``"Qh Jh Th 9h Ah"``) or card numbers.
+            hands: two or more hands of `hand_size` cards, as text (``"Qh Jh Th 9h Ah"``) or card
+                numbers.
             players: the number of players, where the deck depends on it.
             ranking: the name of a ranking of the variant; the main one when left out.
             turned: the card turned up in this deal, where that makes others wild.

@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 class Ranking:
     """What beats what with one pack.
 
-    Hands are cards of the pack as ints, `size` of them in any order. Nothing here checks them: take them
-    through `standpat.hand_of` first. A card from outside the pack raises KeyError.
+    Hands are cards of the pack as ints, `size` of them in any order. Nothing here checks them: take
+    them through `standpat.hand_of` first. A card from outside the pack raises KeyError.
 
     Attributes:
         rules: what the ranking was made from.

@@ -50,8 +50,9 @@ FirstToAct = Literal[
 street, or when nobody opens and play goes on, the first after that. With `else left of the button`
 it is not the next to his left who replaces him. `the last to bet or raise` looks at the last
 street; if nobody bet on it, it is the first who acted there. On a street on which nobody can act,
-since all are all-in, it is who bet on the street before, or the first whose turn it would be. `left of the last to act` is the seat
-after the one that closed the betting. A seat `drawn by lot` is drawn anew each time.
+since all are all-in, it is who bet on the street before, or the first whose turn it would be.
+`left of the last to act` is the seat after the one that closed the betting. A seat `drawn
+by lot` is drawn anew each time.
 """
 
 

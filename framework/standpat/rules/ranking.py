@@ -42,6 +42,7 @@ from pydantic import Field
 
 from standpat.diagnostics.finding import Remark
 from standpat.diagnostics.kinds.hands import NAMED_TWICE, OTHER_CARDS
+from standpat.ranking.categories import BY_NAME
 from standpat.rules.names import BADUGIS, Category
 from standpat.rules.room import Room, Sentence
 from standpat.words import listed
@@ -92,10 +93,9 @@ class Ranking(Room):
                 " one is as if it were not there, whichever leaves the better hand."
             )
         parts = [told]
-        parts.append(
-            f"The ace ranks {self.ace}"
-            + (f"; in a straight it stands {ace}." if ace else "; it is never part of a straight.")
-        )
+        straight = f"in a straight it stands {ace}" if ace else "it is never part of a straight"
+        no_straights = self.counted != "all cards"
+        parts.append(f"The ace ranks {self.ace}{'' if no_straights else f'; {straight}'}.")
         parts += [f"Against that order, {one.hand} beats {one.beats}." for one in self.exceptions]
         if self.exceptions:
             parts.append(
@@ -123,19 +123,16 @@ class Ranking(Room):
         """Find what is said of cards that do not count."""
         different = self.counted != "all cards"
         for number, one in enumerate(self.categories):
-            if (one in BADUGIS) != different:
-                yield Remark(
-                    OTHER_CARDS,
-                    f"all cards of a hand make {one}, and here only those of different ranks and "
-                    "suits count"
-                    if different
-                    else f"cards of different ranks and suits make a {one}, and here all cards "
-                    "count",
-                    ("categories", number),
-                    hint=f"its categories are {listed(BADUGIS)}"
-                    if different
-                    else "add `counted: cards of different ranks and suits`, or take it away",
-                )
+            if (one in BADUGIS) == different:
+                continue
+            said = BY_NAME[one].said
+            if different:
+                told = f"all cards of a hand make {said}, and here not all count"
+                hint = f"its categories are {listed(BADUGIS)}"
+            else:
+                told = f"cards of different ranks and suits make {said}, and here all cards count"
+                hint = "add `counted: cards of different ranks and suits`, or take it away"
+            yield Remark(OTHER_CARDS, told, ("categories", number), hint=hint)
         if different and self.ace_in_straights:
             yield Remark(
                 OTHER_CARDS,

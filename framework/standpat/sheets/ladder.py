@@ -31,7 +31,7 @@ class Rung:
     """One kind of hand.
 
     Attributes:
-        name: the category, or a low by its highest card.
+        name: the category, or a low or badugi by its highest card.
         meaning: what a hand needs to be one; empty for a low.
         example: the best hand of the kind, or None where no deck has one.
         odds: for each deck of the ladder.
@@ -126,7 +126,7 @@ def ladder(game: Game, name: str, decks: Sequence[Deck], standard: Sequence[str]
         )
         rungs += [
             Rung(
-                f"{RANK_NAMES[low]} low",
+                _part(category, low),
                 "",
                 _best(shown, category, low),
                 _odds(tallies, [(category, low)]),
@@ -138,6 +138,12 @@ def ladder(game: Game, name: str, decks: Sequence[Deck], standard: Sequence[str]
     return Ladder(
         name, lowball, game.hand_size, tuple(decks), tuple(rungs), turned, circles(shown[0])
     )
+
+
+def _part(category: str, highest: int) -> str:
+    """Name the hands of a category with this highest card."""
+    top = RANK_NAMES[highest]
+    return f"{top} low" if category == "high card" else f"{top}-high {category}"
 
 
 def _odds(tallies: Sequence[Counter[_Kind]], kinds: Sequence[_Kind]) -> tuple[Odds, ...]:
@@ -169,13 +175,14 @@ def _turned(pack: Pack) -> Iterator[tuple[Card, int]]:
 
 
 def _kind(ranking: Ranking, place: int) -> _Kind:
-    """Give the kind of a class: its category, and in lowball the highest card of a low."""
-    one = ranking.classes[place]
-    lowball = ranking.rules.wins == "worst"
+    """Give the kind of a class: its category, and in lowball the highest card of a low or badugi.
+
+    Of badugis those of the category that wins are parted by it.
+    """
+    one, rules = ranking.classes[place], ranking.rules
     name = one.category.name
-    is_low = lowball and (
-        name == "high card" or (one.category.counted > 0 and name == ranking.rules.categories[-1])
-    )
+    best = one.category.counted > 0 and name == rules.categories[-1]
+    is_low = rules.wins == "worst" and (best or name == "high card")
     return name, one.ranks[0] if is_low else _WHOLE
 
 

@@ -1,0 +1,42 @@
+"""Games whose hands are of four cards: compared with each other, and with games of five."""
+
+from __future__ import annotations
+
+from math import comb
+
+import pytest
+
+from standpat.analysis import diff
+from standpat.analysis.proofs import HandsProof, LineProof
+from standpat.analysis.telling import tell
+from tests.analysis.compared import variant
+
+
+def test_badugi_with_a_high_ace_is_counted_over_hands_of_four_cards() -> None:
+    one, other = variant("badugi"), variant("badugi", "rankings: {low: {ace: high}}")
+    (found,) = diff(one, other, level="ranking").at("ranking")
+    assert found.rule == ("rankings", "low", "ace")
+    assert isinstance(found.proof, HandsProof)
+    (count,) = found.proof.counts
+    assert (count.cards, count.pairs) == (52, comb(comb(52, 4), 2))
+    assert count.changed
+    witness = found.proof.witness
+    assert witness is not None
+    hands = witness.hands
+    winners = [game.compile().showdown(hands).winners for game in (one, other)]
+    assert winners[0] != winners[1]
+
+
+@pytest.mark.slow
+def test_hands_of_four_cards_are_not_held_against_hands_of_five() -> None:
+    found = diff(variant("badugi"), variant("deuce-to-seven-triple-draw"))
+    assert found.ranking == ()
+    ranked = found.at("ranking")
+    assert {one.rule[2] for one in ranked} >= {"counted", "categories", "ace"}
+    assert all(one.proof is None for one in ranked)
+    played = {one.rule: one.proof for one in found.at("play")}
+    dealt = played["play", "hands", "cards"]
+    assert isinstance(dealt, LineProof)
+    assert dealt.line is not None
+    told = "\n".join(tell(found))
+    assert "The hands of the two are of different numbers of cards, so none are compared." in told
