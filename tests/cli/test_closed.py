@@ -20,10 +20,10 @@ LONG: dict[str, tuple[str, ...]] = {
     "lint": ("lint", "turkish", "--select", "no-source"),
     "show": ("show", "turkish"),
     "explain": ("explain", "turkish"),
-    "options": ("options", "classic"),
+    "options": ("options", "turkish"),
     "showdown": ("showdown", "classic", *HANDS),
     "odds": ("odds", "classic", "--json"),
-    "diff": ("diff", "classic", "joker-draw", "--level", "table"),
+    "diff": ("diff", "turkish", "turkish", "--with-b", "turkish-online/rake"),
     "crosscheck": (
         "crosscheck", "32-card", "--plain", "--players", "2", "--hands", "1", "--seed", "1",
     ),

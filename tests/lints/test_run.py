@@ -332,7 +332,7 @@ def test_a_house_file_is_linted_for_a_number_that_only_an_option_makes_possible(
 def test_a_house_file_is_linted_over_those_variants_that_are_for_the_number() -> None:
     # Turkish poker is for five at most.
     both = HOUSE.replace("[classic]", "[turkish, classic]").replace("players: {to: 7}", "%s")
-    sets = "intended: {cards-run-out: Few stay.}"
+    sets = "stakes: {ante: 2}\n      intended: {cards-run-out: Few stay.}"
     assert linted(both % sets, "friday.yaml", players=6).findings == ()
     with pytest.raises(SetupError, match=r"2 to 5 players, not 7; .* 2 to 6 players, not 7") as no:
         linted(both % sets, "friday.yaml", players=7)
