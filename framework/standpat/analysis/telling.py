@@ -43,9 +43,10 @@ def tell(diff: Diff) -> Iterator[str]:
     told: dict[Line, str] = {}
     for level in LEVELS[::-1]:
         found = diff.at(level)
-        if found:
-            yield ""
-            yield _HEADINGS[level]
+        if not found:
+            continue
+        yield ""
+        yield _HEADINGS[level]
         if level == "ranking" and not diff.ranking:
             yield ""
             yield "  The hands of the two are of different numbers of cards, so none are compared."
