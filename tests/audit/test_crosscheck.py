@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,6 +16,7 @@ from standpat.cards import rank_of
 from standpat.engine import Hand, SeededDealer
 from standpat.engine.events import Dealt
 from standpat.errors import RulesError, SetupError
+from tests.cli.running import run
 from tests.spec.houses import write
 
 if TYPE_CHECKING:
@@ -89,6 +91,42 @@ def test_a_program_that_ends_in_an_error_is_a_finding(monkeypatch: pytest.Monkey
     (one,) = crosscheck(["jacks-back"], options=(), players=3, hands=1).troubles
     assert (one.kind, one.seed) == ("fault", 1)
     assert "ZeroDivisionError" in one.message
+
+
+def test_a_play_that_calls_itself_without_end_is_a_finding_and_stops_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def asks_itself(hand: Hand) -> int:
+        return hand.rake
+
+    monkeypatch.setattr(Hand, "rake", property(asks_itself))
+    found = crosscheck(["jacks-back"], options=(), players=3, hands=2)
+    assert found.hands == 2
+    assert all("RecursionError" in one.message for one in found.troubles)
+    assert [one.seed for one in found.troubles] == [1, 2]
+
+
+def test_a_number_that_only_an_option_is_for_is_played_by_the_command_that_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Classic draw is for two to six; `eight-seats` says that two to eight may play."""
+    with monkeypatch.context() as broken:
+        broken.setattr(Hand, "rake", property(broken_rake))
+        options = ("classic-site/eight-seats",)
+        found = crosscheck(["classic"], options=options, players=8, hands=1, seed=3)
+        (told,) = {one.replay for one in found.troubles}
+        again = run(*shlex.split(told)[1:])
+    assert again.code == 1
+    assert found.troubles[0].message in " ".join(again.out.split())
+
+
+def test_a_number_that_no_combination_is_for_is_refused_with_every_span() -> None:
+    """As it is for two to six, with `twenty-cards` for four at most, with `eight-seats` eight."""
+    with pytest.raises(SetupError) as refused:
+        crosscheck(["classic"], players=9)
+    assert str(refused.value) == "; ".join(
+        f"Five-card draw is for 2 to {most} players, not 9" for most in (6, 4, 8)
+    )
 
 
 @pytest.mark.slow

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from standpat.spec.laying import InForce, lay
 from standpat.spec.nodes import plain
+from standpat.spec.variant import ONLY_TOLD
 from standpat.spec.origins import place_data, settings
 from standpat.spec.overlay import leaves, same
 
@@ -24,9 +25,6 @@ if TYPE_CHECKING:
     from standpat.spec.nodes import Document, Entry
 
 Address = tuple[str, ...]
-
-_TOLD_APART = {"examples", "intended"}
-"""Keys that tell of rules, and are no rules themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +104,7 @@ def _in_force(rules: Described) -> Iterator[tuple[Address, Side]]:
         if document is not None:
             laid[house.file.house] = document
             keys = (path for one in chosen for path, _ in leaves((), house.sets(one.option)))
-            addresses |= dict.fromkeys(path for path in keys if path[0] not in _TOLD_APART)
+            addresses |= dict.fromkeys(path for path in keys if path[0] not in ONLY_TOLD)
     for address in addresses:
         sides = [(name, settings(document, address)) for name, document in laid.items()]
         last = [(name, history[-1]) for name, history in sides if history]
@@ -123,7 +121,7 @@ def _on_demand(rules: Described) -> Iterator[tuple[Address, Side]]:
         for house in rules.houses
         for option in house.file.options
         for path, entry in leaves((), house.sets(option))
-        if path[0] not in _TOLD_APART
+        if path[0] not in ONLY_TOLD
     ]
     found: dict[tuple[Address, InForce], None] = {}
     for (one, path, entry), (other, other_path, other_entry) in combinations(every, 2):

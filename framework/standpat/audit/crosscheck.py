@@ -18,12 +18,13 @@ from standpat.lints.desk import Desk
 from standpat.spec.checked import check_document
 from standpat.spec.laying import lay
 from standpat.spec.load import shipped_variants
+from standpat.spec.validate import validate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
-    from standpat.audit.combinations import Combination, Described
+    from standpat.audit.combinations import Combination
     from standpat.audit.contradictions import Contradiction
     from standpat.diagnostics import Finding
     from standpat.engine import Game
@@ -37,11 +38,15 @@ FAULTS = (
     AssertionError,
     AttributeError,
     LookupError,
+    RuntimeError,
     StandpatError,
     TypeError,
     ValueError,
 )
-"""What a program ends in that has a fault of its own: here it is found, and told with its seed."""
+"""What a program ends in that has a fault of its own: here it is found, and told with its seed.
+
+Among the errors at run time is the one of a play that calls itself without end.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +192,7 @@ def crosscheck(  # noqa: PLR0913 - each narrows what is checked, and all may be 
         checked.contradictions = [one for each in rules for one in contradictions(each)]
     else:
         combinations = [only(each, house, options or ()) for each in rules]
-    _refuse_players(players, rules)
+    _refuse_players(players, combinations)
     for number, one in enumerate(combinations, start=1):
         checked.check(one)
         if progress is not None:
@@ -195,23 +200,28 @@ def crosscheck(  # noqa: PLR0913 - each narrows what is checked, and all may be 
     return checked.result()
 
 
-def _refuse_players(players: int | None, rules: Iterable[Described]) -> None:
-    """Refuse a number of players that none of the rules is for.
+def _refuse_players(players: int | None, combinations: Iterable[Combination]) -> None:
+    """Refuse a number of players that none of the combinations is for.
+
+    An option may let more or fewer play than the variant under it does, so each is laid first.
 
     Raises:
         SetupError: ``number-of-players``.
     """
-    refusals = []
-    for one in rules:
-        variant, _ = check_document(one.document)
-        if players is None or variant is None:
-            return
+    if players is None:
+        return
+    refusals: dict[str, None] = {}
+    for one in combinations:
+        laid, _ = lay(one.described.document, one.chosen)
+        variant = None if laid is None else validate(laid)[0]
+        if variant is None:
+            continue
         refusal = variant.players.refusal(players, variant.name)
         if refusal is None:
             return
-        refusals.append(refusal)
+        refusals[refusal] = None
     if refusals:
-        raise SetupError(refusals[0], reason="number-of-players", players=players)
+        raise SetupError("; ".join(refusals), reason="number-of-players", players=players)
 
 
 @dataclass(slots=True)
