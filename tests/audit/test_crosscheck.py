@@ -120,6 +120,19 @@ def test_a_number_that_only_an_option_is_for_is_played_by_the_command_that_is_to
     assert found.troubles[0].message in " ".join(again.out.split())
 
 
+@pytest.mark.slow
+def test_rules_that_are_another_game_that_comes_with_the_package_are_found(tmp_path: Path) -> None:
+    """A file that extends classic draw and changes nothing is classic draw."""
+    mine = tmp_path / "mine.yaml"
+    mine.write_text(
+        "standpat: 1\nextends: classic\nid: friday\nname: Friday\nmeaning: As it is everywhere.\n"
+    )
+    found = crosscheck([mine], options=(), players=2, hands=1)
+    told = [one.finding.kind.name for one in found.troubles if one.finding]
+    assert told == ["twin-variants"]
+    assert "`classic`" in found.troubles[0].message
+
+
 def test_a_number_that_no_combination_is_for_is_refused_with_every_span() -> None:
     """As it is for two to six, with `twenty-cards` for four at most, with `eight-seats` eight."""
     with pytest.raises(SetupError) as refused:

@@ -15,6 +15,7 @@ from standpat.errors import SetupError, StandpatError
 from standpat.given import takes
 from standpat.lints.catalogue import LINTS
 from standpat.lints.desk import Desk
+from standpat.lints.run import shipped
 from standpat.spec.checked import check_document
 from standpat.spec.laying import lay
 from standpat.spec.load import shipped_variants
@@ -162,8 +163,9 @@ def crosscheck(  # noqa: PLR0913 - each narrows what is checked, and all may be 
     Each combination is compiled, linted and played for some random hands under the laws of play.
     The first hand at each table is held to all of them, with pairs of options at one table of each;
     the others are held to those that are cheap to check. All lints look at a variant as it is, with
-    a house file and with each option; at pairs of options look those that need no counting. What is
-    found with fewer options is not told again with more. Hand after hand takes the next seed, so
+    a house file and with each option, and compare it with the variants that come with the package;
+    at pairs of options look those that need no counting. Notes are left to `lint`. What is found
+    with fewer options is not told again with more. Hand after hand takes the next seed, so
     that the seed of each replays it.
 
     Args:
@@ -238,7 +240,7 @@ class _Check:
     refused: list[Refused] = field(default_factory=list)
     contradictions: list[Contradiction] = field(default_factory=list)
     known: list[tuple[Combination, set[tuple[object, ...]]]] = field(default_factory=list)
-    thorough: Desk = field(default_factory=Desk)
+    thorough: Desk = field(default_factory=lambda: Desk(others=shipped()))
     quick: Desk = field(default_factory=lambda: Desk(lints=[one for one in LINTS if one.at_once]))
 
     def check(self, one: Combination) -> None:

@@ -112,10 +112,13 @@ class Desk:
         intended: dict[tuple[object, ...], Finding] = {}
         needed: set[Span] = set()
         for alone, laid in over:
-            known, _ = self._variant(alone, (), (), self.players if self._is_for(alone) else None)
+            players = self.players if self._is_for(alone) else None
+            known, _ = self._variant(alone, (), self.others, players)
             before = {_key(one) for one in (*known.findings, *known.intended)}
             for variant in filter(self._is_for, laid):
-                with_it, reasons = self._variant(variant, (), (), self.players, in_house=True)
+                with_it, reasons = self._variant(
+                    variant, (), self.others, self.players, in_house=True
+                )
                 needed |= reasons.needed
                 for kept, ones in ((found, with_it.findings), (intended, with_it.intended)):
                     kept |= {_key(one): one for one in ones if _key(one) not in before | set(kept)}
