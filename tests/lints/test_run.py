@@ -248,8 +248,8 @@ def test_house_rules_that_make_a_shipped_game_of_another_are_told_with_their_fil
         "standpat: 1\nhouse: mine\nname: Mine\nmeaning: Twos are wild.\nfor: [classic]\noptions:\n"
         "  twos:\n    title: The four twos stand for any card.\n    sets:\n"
         "      wild: {cards: [2], stand for: any card, against natural hands: equal}\n"
-        "      rankings: {high: {categories: [five of a kind, royal flush, straight flush, four of a "
-        "kind, full house, flush, straight, three of a kind, two pair, pair, high card]}}\n"
+        "      rankings: {high: {categories: [five of a kind, royal flush, straight flush, four "
+        "of a kind, full house, flush, straight, three of a kind, two pair, pair, high card]}}\n"
         "      examples: []\n",
         encoding="utf-8",
     )
@@ -285,10 +285,11 @@ def test_a_known_id_for_another_game_is_told() -> None:
 def test_house_rules_that_make_a_known_game_are_told_which() -> None:
     found = lint("classic", options=["classic-home/deuces-wild"])
     assert found.findings == ()  # the option says that it is meant
-    assert [one.message for one in found.intended if one.kind.name == "twin-variants"] == [
+    (told,) = (one.message for one in found.intended if one.kind.name == "twin-variants")
+    assert told == (
         "`classic` with these house rules is the same game as `deuces-wild`, Deuces wild "
         "(variants/deuces-wild.yaml)"
-    ]
+    )
 
 
 # House files

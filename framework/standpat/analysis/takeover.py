@@ -13,8 +13,8 @@ from pydantic import ValidationError
 
 from standpat.spec.checks import contradictions
 from standpat.spec.fingerprint import untabled
-from standpat.spec.variant import MAY_BE_LEFT_OUT
 from standpat.spec.shown import of_resolved
+from standpat.spec.variant import MAY_BE_LEFT_OUT
 
 if TYPE_CHECKING:
     from standpat.analysis.rules import Path, Rule, SideBySide

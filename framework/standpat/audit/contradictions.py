@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 from standpat.spec.laying import InForce, lay
 from standpat.spec.nodes import plain
-from standpat.spec.variant import ONLY_TOLD
 from standpat.spec.origins import place_data, settings
 from standpat.spec.overlay import leaves, same
+from standpat.spec.variant import ONLY_TOLD
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from standpat.audit.combinations import Described
     from standpat.diagnostics import Span
     from standpat.spec.nodes import Document, Entry
+    from standpat.spec.origins import Setting
 
 Address = tuple[str, ...]
 
@@ -108,10 +109,16 @@ def _in_force(rules: Described) -> Iterator[tuple[Address, Side]]:
     for address in addresses:
         sides = [(name, settings(document, address)) for name, document in laid.items()]
         last = [(name, history[-1]) for name, history in sides if history]
-        values = [one.value for _, one in last]
-        if any(value != values[0] for value in values):
+        if not all(_alike(one, last[0][1]) for _, one in last):
             for name, one in last:
                 yield address, Side(name, one.by, in_force=True, value=one.value, span=one.span)
+
+
+def _alike(one: Setting, other: Setting) -> bool:
+    """Tell whether a key was set to the same twice, or taken away."""
+    if one.node is None or other.node is None:
+        return one.node is other.node
+    return same(one.node, other.node)
 
 
 def _on_demand(rules: Described) -> Iterator[tuple[Address, Side]]:

@@ -280,9 +280,9 @@ class _Check:
         found = [desk.linted(variant, findings, lambda: None).findings for desk in desks]
         before = {key for part, keys in self.known if part.is_part_of(one) for key in keys}
         for finding in found[0]:
-            if _key(finding) not in before and finding.level != "note":
+            if finding.identity not in before and finding.level != "note":
                 self._tell(one, "rules", finding.message, finding=finding)
-        self.known.append((one, {_key(finding) for each in found for finding in each}))
+        self.known.append((one, {finding.identity for each in found for finding in each}))
 
     def _play(self, one: Combination, game: Game, players: int, *, every_law: bool) -> None:
         """Play a random hand under the laws."""
@@ -360,7 +360,3 @@ def play_one(game: Game, players: int, seed: int, *, every_law: bool = True) -> 
 
 def _ended_in(fault: Exception) -> str:
     return f"the program ended in {type(fault).__name__}: {fault}"
-
-
-def _key(finding: Finding) -> tuple[object, ...]:
-    return (finding.kind.name, finding.span, finding.message)
