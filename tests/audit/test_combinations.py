@@ -51,3 +51,14 @@ def test_the_rules_are_typed_as_a_command_takes_them(tmp_path: Path) -> None:
     assert third.arguments() == ("jacks-back", "--house", str(file), "--with", "friday/third")
     assert bare.is_part_of(third)
     assert not third.is_part_of(bare)
+
+
+def test_every_option_and_every_pair_comes_once() -> None:
+    (turkish,) = described("turkish")
+    chosen = [frozenset(map(str, one.chosen)) for one in every(turkish)]
+    assert len(chosen) == len(set(chosen))
+    options = [f"{one.file.house}/{name}" for one in turkish.houses for name in one.file.options]
+    assert len(options) == 15
+    assert set(options) <= {name for one in chosen for name in one}
+    # `three-raises-heads-up` requires `fixed-limit`: alone and with it are the same rules.
+    assert len(chosen) == 1 + 15 + 2 + 15 * 14 // 2 - 1 - 2 + 1 - 1

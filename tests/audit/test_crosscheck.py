@@ -9,8 +9,6 @@ import pytest
 
 import standpat
 from standpat.audit import laws
-from standpat.audit.combinations import described, every
-from standpat.audit.contradictions import contradictions
 from standpat.audit.crosscheck import crosscheck, play_one
 from standpat.cards import rank_of
 from standpat.engine import Hand, SeededDealer
@@ -178,17 +176,6 @@ def test_the_command_that_is_told_names_just_the_combination(
     )
 
 
-def test_every_option_and_every_pair_comes_once() -> None:
-    (turkish,) = described("turkish")
-    chosen = [frozenset(map(str, one.chosen)) for one in every(turkish)]
-    assert len(chosen) == len(set(chosen))
-    options = [f"{one.file.house}/{name}" for one in turkish.houses for name in one.file.options]
-    assert len(options) == 15
-    assert set(options) <= {name for one in chosen for name in one}
-    # `three-raises-heads-up` requires `fixed-limit`: alone and with it are the same rules.
-    assert len(chosen) == 1 + 15 + 2 + 15 * 14 // 2 - 1 - 2 + 1 - 1
-
-
 @pytest.mark.slow
 def test_a_finding_is_told_of_the_fewest_options_that_have_it(tmp_path: Path) -> None:
     file = write(
@@ -208,41 +195,6 @@ def test_a_finding_is_told_of_the_fewest_options_that_have_it(tmp_path: Path) ->
     ]
 
 
-def test_the_two_turkish_descriptions_contradict_each_other_by_key() -> None:
-    (turkish,) = described("turkish")
-    found = {one.key: one for one in contradictions(turkish)}
-    # What the two house files say in their own words: who counts, proof, discards, fourth card.
-    assert set(found) == {
-        "deck.players counted",
-        "opening.broken openers",
-        "opening.proof",
-        "play.draw.held back",
-    }
-    proof = {side.house_file: side for side in found["opening.proof"].sides}
-    assert proof["turkish-online"].value == "never"
-    assert proof["turkish-online"].by == "turkish-online/no-proof"
-    assert proof["turkish-table"].value == "when folding or winning unseen"
-    for side in found["opening.proof"].sides:
-        line = side.span.source.text.splitlines()[side.span.line - 1]
-        assert f"proof: {side.value}" in line
-
-
-def test_what_options_say_below_a_key_is_told_at_the_key() -> None:
-    """The room takes the held-back card away; the other book says of it who is served first."""
-    (turkish,) = described("turkish")
-    found = {one.key: one for one in contradictions(turkish)}
-    sides = {side.by: side.value for side in found["play.draw.held back"].sides}
-    assert sides["turkish-online/four-at-once"] is None
-    assert sides["turkish-table/fourth-from-the-left"] == {"served": "from the left of the button"}
-    assert sides["turkish-table/last-waits-too"] == {"the last to draw": "waits like the others"}
-
-
-def test_other_examples_are_no_other_rules(tmp_path: Path) -> None:
-    options = "in force: [shown]\noptions:\n  shown: {title: No examples., sets: {examples: []}}\n"
-    (turkish,) = described("turkish", [write(tmp_path, options)])
-    assert "examples" not in {one.key for one in contradictions(turkish)}
-
-
 @pytest.mark.slow
 def test_bare_rules_replay_bare_beside_a_house_file_of_ones_own(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
@@ -251,11 +203,6 @@ def test_bare_rules_replay_bare_beside_a_house_file_of_ones_own(
     house = [write(tmp_path, "  own: {title: A limit., sets: {betting: {limit: pot limit}}}\n")]
     found = crosscheck(["turkish"], house, options=(), players=2, hands=1)
     assert found.troubles[0].replay.startswith("standpat crosscheck turkish --plain --players 2 ")
-
-
-def test_one_description_contradicts_nothing() -> None:
-    (jacks,) = described("jacks-back")
-    assert contradictions(jacks) == ()
 
 
 @pytest.mark.parametrize(
