@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from standpat.diagnostics import Remark
-from standpat.lints.openers import Asked, asked
+from standpat.lints.counted import Asked, asked
 from standpat.ranking.kinds import AnyHand
 from standpat.spec.checks.ways import cards_held_at_opening, cards_kept
 from standpat.spec.written import conditions

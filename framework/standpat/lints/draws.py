@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from standpat.lints.openers import Chance, deals_of
+from standpat.lints.counted import Chance, deals_of
 from standpat.ranking import parse
 from standpat.ranking.turned import as_if, stands_for
 from standpat.rules.by_players import for_players

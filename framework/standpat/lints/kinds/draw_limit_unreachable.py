@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
 from standpat.lints.asking import keepings
+from standpat.lints.counted import asked
 from standpat.lints.lint import page
-from standpat.lints.openers import asked
 from standpat.rules.by_players import for_players
 from standpat.rules.dealing import ShuffleIn
 from standpat.rules.drawing import Draw

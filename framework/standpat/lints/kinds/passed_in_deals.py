@@ -23,16 +23,16 @@ from math import isinf, sqrt
 from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
+from standpat.lints.counted import DEALS, FEW, nobody
 from standpat.lints.lint import page
 from standpat.lints.numbers import number, per_cent, plus_or_minus
-from standpat.lints.openers import DEALS, FEW, nobody
 from standpat.rules.opening import Redeal
 from standpat.spec.checks.ways import cards_held_at_opening
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from standpat.lints.openers import Chance
+    from standpat.lints.counted import Chance
     from standpat.lints.subject import Subject
     from standpat.rules.opening import Opening
 
