@@ -13,8 +13,8 @@ import pytest
 
 from standpat import load
 from standpat.cards import HAND_SIZE
+from standpat.lints.counted import DEALS, asked, nobody
 from standpat.lints.kinds.passed_in_deals import deals_needed
-from standpat.lints.openers import DEALS, asked, nobody
 from standpat.lints.pairs import pairs_at_once
 from standpat.lints.subject import Subject
 from standpat.ranking import parse

@@ -23,17 +23,16 @@ from math import isinf, sqrt
 from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
+from standpat.lints.counted import DEALS, FEW, nobody
 from standpat.lints.lint import page
 from standpat.lints.numbers import number, per_cent, plus_or_minus
-from standpat.lints.openers import DEALS, FEW, nobody
-from standpat.rules.opening import Progression, Redeal
-from standpat.spec.checks.ways import cards_held
-from standpat.spec.variant import step_name
+from standpat.rules.opening import Redeal
+from standpat.spec.checks.ways import cards_held_at_opening
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from standpat.lints.openers import Chance
+    from standpat.lints.counted import Chance
     from standpat.lints.subject import Subject
     from standpat.rules.opening import Opening
 
@@ -49,8 +48,7 @@ def look(subject: Subject) -> Iterator[Remark]:
     opening = subject.variant.opening
     if opening is None or not isinstance(opening.nobody_opens, Redeal):
         return
-    names = [step_name(step) for step in subject.variant.play]
-    size = cards_held(subject.variant, names.index(opening.street))
+    size = cards_held_at_opening(subject.variant)
     clauses = []
     for players in subject.counted:
         chances = {text: nobody(subject, text, players, size) for text in opening.requirements()}
@@ -111,28 +109,16 @@ def deals_needed(opening: Opening, nobody_can: Mapping[str, float]) -> float:
     Returns:
         the expected number, the deal that is opened included; infinite where it may never come.
     """
-    before, period = _course(opening)
+    stated = opening.with_
+    once, steps = (0, (stated,)) if isinstance(stated, str) else stated.course()
     total, still = 0.0, 1.0
-    for level in range(before):
+    for text in steps[:once]:
         total += still
-        still *= nobody_can[opening.requirement(level)]
+        still *= nobody_can[text]
     round_total, round_still = 0.0, 1.0
-    for level in range(before, before + period):
+    for text in steps[once:]:
         round_total += round_still
-        round_still *= nobody_can[opening.requirement(level)]
+        round_still *= nobody_can[text]
     if round_still < 1:
         return total + still * round_total / (1 - round_still)
     return total if not still else float("inf")
-
-
-def _course(opening: Opening) -> tuple[int, int]:
-    """Give how many requirements come once, and how many then come again and again."""
-    steps = opening.with_
-    if not isinstance(steps, Progression):
-        return 0, 1
-    number = len(steps.one_after_another)
-    return {
-        "stays": (number - 1, 1),
-        "turns back": (0, 2 * (number - 1)),
-        "starts again": (0, number),
-    }[steps.after_the_last]
