@@ -91,12 +91,17 @@ def takes(
         inner = getattr(function, "__wrapped__", function)
         code = inner.__code__
         order = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
-        looked_at = [(order.index(name), name, inner.__annotations__[name]) for name in names]
+        notes = inner.__annotations__
+        looked_at = [
+            (order.index(name), name, notes[name], _fitting(notes[name])) for name in names
+        ]
 
         @wraps(function)
         def checked(*args: _Takes.args, **kwargs: _Takes.kwargs) -> _Gives:
-            for place, name, annotation in looked_at:
+            for place, name, annotation, fitting in looked_at:
                 if place < len(args):
+                    if type(args[place]) in fitting:
+                        continue
                     one = seen(name, args[place], annotation)
                     if one is not args[place]:
                         args = (*args[:place], one, *args[place + 1 :])  # type: ignore[assignment] # the same arguments, one as a tuple
@@ -131,6 +136,8 @@ def seen(name: str, given: object, annotation: str) -> object:
     if "Iterable[" in annotation and is_several(given) and not isinstance(given, str):
         given = tuple(given)
     if _test(annotation)(given):
+        if _told_by_class(annotation):
+            _fitting(annotation).add(type(given))
         return given
     forms = _forms(annotation)
     told = listed([_told(form) for form in forms if form != "None"], "or")
@@ -153,6 +160,18 @@ def _parts(form: str) -> tuple[str, list[str]]:
     found = re.fullmatch(r"(\w+)(?:\[(.*)\])?", form)
     assert found is not None  # noqa: S101 - a test has every function called
     return found[1], found[2].split(", ") if found[2] else []
+
+
+@cache
+def _fitting(annotation: str) -> set[type]:
+    """Give the classes that have been found to fit an annotation, of which none is asked again."""
+    return set()
+
+
+@cache
+def _told_by_class(annotation: str) -> bool:
+    """Tell whether it is by its class alone that something fits an annotation."""
+    return "[" not in annotation and "Policy" not in _forms(annotation)
 
 
 @cache
@@ -179,10 +198,14 @@ def _fits(form: str) -> _Test:
     if name in {"tuple", "Sequence", "Iterable"}:
         several: type = tuple if name == "tuple" else Sequence
         each = _test(inner[0])
+        fitting: set[type] = {int} if inner[0] in {"int", "Card"} else set()
         return lambda given: (
             isinstance(given, several)
             and not isinstance(given, (str, bytes))
-            and all(map(each, given))  # type: ignore[call-overload] # it can be gone through
+            and (
+                fitting.issuperset(map(type, given))  # the quick answer for very many numbers
+                or all(map(each, given))
+            )
         )
     return lambda given: any(one.__name__ == name for one in type(given).__mro__)
 
