@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from standpat.engine import events
 from standpat.engine.actions import Bet, Call, Check, Fold, Parole, Raise
-from standpat.engine.options import Options
+from standpat.engine.options import Options, betting_options
 from standpat.engine.pots import Pot
 from standpat.engine.proof import may_open, must_prove, prove, unproven
 from standpat.engine.settling import settle, settle_alone
@@ -67,15 +67,15 @@ class Betting:
         unbet = owed <= 0
         may_raise = stack > owed and self._may_raise(state, seat)
         span = self._span(state, seat, owed) if may_raise else None
-        return Options(
+        return betting_options(
             seat,
             step.name,
-            fold=step.folding_unbet if unbet else True,
-            check=unbet,
-            call=0 if unbet else min(owed, stack),
-            bet=None if state.to_match else span,
-            raise_to=span if state.to_match else None,
-            parole=unbet and self._parole(state),
+            step.folding_unbet if unbet else True,
+            unbet,
+            0 if unbet else min(owed, stack),
+            None if state.to_match else span,
+            span if state.to_match else None,
+            unbet and self._parole(state),
         )
 
     def _parole(self, state: State) -> bool:

@@ -203,19 +203,22 @@ class State:
         The seat may have folded, and it may be one past the last; the next clockwise that can act
         takes its place.
         """
-        if rule == "a seat drawn by lot":
-            return self._draw_lot()
-        named = {
-            "left of the button": NOBODY,
-            "left of the last blind": self.last_blind + 1 if self.last_blind != NOBODY else NOBODY,
-            "the opener": self.opener,
-            "the opener, else left of the button": self._if_in(self.opener),
-            "the last to bet or raise": self.aggressor
-            if self.aggressor != NOBODY
-            else self.first_actor,
-            "left of the last to act": self.last_actor + 1 if self.last_actor != NOBODY else NOBODY,
-            "the first to draw": self.first_drawer,
-        }[rule]
+        if rule == "left of the button":
+            named = NOBODY
+        elif rule == "the last to bet or raise":
+            named = self.aggressor if self.aggressor != NOBODY else self.first_actor
+        elif rule == "a seat drawn by lot":
+            named = self._draw_lot()
+        elif rule == "the opener":
+            named = self.opener
+        elif rule == "the opener, else left of the button":
+            named = self._if_in(self.opener)
+        elif rule == "left of the last blind":
+            named = _left_of(self.last_blind)
+        elif rule == "left of the last to act":
+            named = _left_of(self.last_actor)
+        else:
+            named = self.first_drawer
         return self.button + 1 if named == NOBODY else named
 
     def _if_in(self, seat: int) -> int:
@@ -354,6 +357,11 @@ class State:
         self.thrown = []
         self.kept = []
         self.turned = None
+
+
+def _left_of(seat: int) -> int:
+    """Give the seat after one, or NOBODY after nobody."""
+    return NOBODY if seat == NOBODY else seat + 1
 
 
 @cache
