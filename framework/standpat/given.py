@@ -105,7 +105,7 @@ def takes(
                     one = seen(name, args[place], annotation)
                     if one is not args[place]:
                         args = (*args[:place], one, *args[place + 1 :])  # type: ignore[assignment] # the same arguments, one as a tuple
-                elif name in kwargs:
+                elif name in kwargs and type(kwargs[name]) not in fitting:
                     kwargs[name] = seen(name, kwargs[name], annotation)
             return function(*args, **kwargs)
 

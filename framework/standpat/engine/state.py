@@ -178,16 +178,16 @@ class State:
 
     def clockwise(self, first: int) -> tuple[int, ...]:
         """Go once around the table from a seat."""
-        return _around(self.seats, first)
+        return around(self.seats, first)
 
     def left_of_button(self) -> tuple[int, ...]:
         """Go once around the table from the seat left of the button."""
-        return _around(self.seats, self.button + 1)
+        return around(self.seats, self.button + 1)
 
     def still_in(self) -> list[int]:
         """List the seats that have not folded or sat out, from the left of the button."""
         status = self.status
-        return [seat for seat in self.left_of_button() if status[seat] == IN]
+        return [seat for seat in around(self.seats, self.button + 1) if status[seat] == IN]
 
     def able(self, besides: int = NOBODY) -> bool:
         """Tell whether a seat besides the one named is in and has chips to bet with."""
@@ -267,7 +267,8 @@ class State:
         Each street and each ante has returned its own. Something can be left only where a player
         who had folded antes again and has missed the bets of a deal before.
         """
-        if self.status[unmatched(self.paid)[0]] == IN:
+        seat, chips = unmatched(self.paid)
+        if chips and self.status[seat] == IN:
             self._give_back(self.paid)
 
     def _give_back(self, paid: Sequence[int]) -> None:
@@ -365,6 +366,6 @@ def _left_of(seat: int) -> int:
 
 
 @cache
-def _around(seats: int, first: int) -> tuple[int, ...]:
+def around(seats: int, first: int) -> tuple[int, ...]:
     """Go once around a table of so many seats."""
     return tuple(place % seats for place in range(first, first + seats))
