@@ -163,7 +163,7 @@ def _parts(form: str) -> tuple[str, list[str]]:
 
 
 @cache
-def _fitting(annotation: str) -> set[type]:
+def _fitting(annotation: str) -> set[type]:  # noqa: ARG001 - one set for each annotation
     """Give the classes that have been found to fit an annotation, of which none is asked again."""
     return set()
 

@@ -18,7 +18,7 @@ FEWER = 200_000
 """How many hands a loop in Python gets: its speed does not depend on it."""
 
 
-def _random_hands(name: str, number: int) -> Any:
+def random_hands(name: str, number: int) -> Any:
     """Deal hands to be ranked: uint8, shape (number, size), each column in one piece."""
     import numpy as np
 
@@ -32,7 +32,7 @@ def _random_hands(name: str, number: int) -> Any:
 
 def at_once(name: str) -> Work:
     """Rank a million hands of a variant."""
-    hands = _random_hands(name, HANDS)
+    hands = random_hands(name, HANDS)
     return partial(rules.game(name).strengths, hands, rules.PLAYERS.get(name))
 
 
@@ -41,7 +41,7 @@ def ours(name: str) -> Side:
     return Side(f"{name}, array", partial(at_once, name), HANDS)
 
 
-def _loop(evaluate: Callable[[Any], Any], hands: list[Any]) -> Work:
+def loop(evaluate: Callable[[Any], Any], hands: list[Any]) -> Work:
     def work() -> None:
         for hand in hands:
             evaluate(hand)
@@ -59,14 +59,14 @@ def _spread(evaluate: Callable[..., Any], hands: list[Any]) -> Work:
 
 def hands_for(cards: list[Any], number: int = FEWER) -> list[list[Any]]:
     """Deal hands of 52 cards as another program has them."""
-    return [[cards[card] for card in hand] for hand in _random_hands(rules.PLAIN, number).tolist()]
+    return [[cards[card] for card in hand] for hand in random_hands(rules.PLAIN, number).tolist()]
 
 
 def pkrbot_loop() -> Work:
     """Rank hands with pkrbot, one after another."""
     import pkrbot
 
-    return _loop(pkrbot.evaluate, hands_for(peers.pkrbot_cards()))
+    return loop(pkrbot.evaluate, hands_for(peers.pkrbot_cards()))
 
 
 def phevaluator_in_c() -> Work:

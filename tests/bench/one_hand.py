@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tests.bench import peers, rules
-from tests.bench.batch import FEWER, _loop, _random_hands, hands_for
+from tests.bench.batch import FEWER, hands_for, loop, random_hands
 from tests.bench.measuring import Line, Side
 
 if TYPE_CHECKING:
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 def strength(name: str) -> Work:
     """Rank hands of a variant."""
-    hands = [tuple(hand) for hand in _random_hands(name, FEWER).tolist()]
-    return _loop(rules.ranking(name).strength, hands)
+    hands = [tuple(hand) for hand in random_hands(name, FEWER).tolist()]
+    return loop(rules.ranking(name).strength, hands)
 
 
 def treys_evaluate() -> Work:
@@ -37,14 +37,14 @@ def eval7_evaluate() -> Work:
     """Rank hands with eval7."""
     import eval7
 
-    return _loop(eval7.evaluate, hands_for(peers.eval7_cards()))
+    return loop(eval7.evaluate, hands_for(peers.eval7_cards()))
 
 
 def pokerkit_from_game() -> Work:
     """Rank hands with pokerkit's `from_game`."""
     import pokerkit
 
-    return _loop(pokerkit.StandardHighHand.from_game, hands_for(peers.pokerkit_cards(), 20_000))
+    return loop(pokerkit.StandardHighHand.from_game, hands_for(peers.pokerkit_cards(), 20_000))
 
 
 _PLAIN = Side(f"{rules.PLAIN}, one by one", partial(strength, rules.PLAIN), FEWER)

@@ -136,34 +136,37 @@ class SortedHands:
         ranking = self._ranking
         strengths = np.zeros(2 * int(self._size), dtype=self.dtype)
         readings = np.zeros(len(strengths), dtype=np.uint32)
-        plain = [one for one in ranking.holdings if one.ways]
-        # Wild cards alone share every suit, and yet there is no suit to be all of.
-        suited = [one for one in ranking.holdings if one.suited_ways or not one.ranks]
-        for first, holdings, of_one_suit in ((0, plain, False), (int(self._size), suited, True)):
-            if not holdings:
-                continue
-            at = self._numbers(holdings) + first
-            places = [_place(one, of_one_suit=of_one_suit) for one in holdings]
-            strengths[at] = [
-                ranking.strength_at(place, one.wild)
-                for place, one in zip(places, holdings, strict=True)
-            ]
-            if ranking.rules.suits:
-                readings[at] = [
-                    self._reading(place, one) << 10
-                    for place, one in zip(places, holdings, strict=True)
+        for wild in range(6):
+            holdings = [one for one in ranking.holdings if one.wild == wild]
+            plain = [one for one in holdings if one.ways]
+            # Wild cards alone share every suit, and yet there is no suit to be all of.
+            suited = [one for one in holdings if one.suited_ways or not one.ranks]
+            base = ranking.strength_at(0, wild)
+            step = ranking.strength_at(1, wild) - base
+            for first, some in ((0, plain), (int(self._size), suited)):
+                at = self._numbers([one.ranks for one in some], wild) + first
+                places = [
+                    one.suited_place if first and one.suited_ways else one.place for one in some
                 ]
+                strengths[at] = np.array(places, dtype=np.int64) * step + base
+                if ranking.rules.suits:
+                    readings[at] = [
+                        self._reading(place, one) << 10
+                        for place, one in zip(places, some, strict=True)
+                    ]
         return strengths, readings
 
-    def _numbers(self, holdings: Sequence[Holding]) -> NDArray[np.intp]:
-        """Number holdings as the packed ranks of their cards do."""
-        symbol = {rank: at for at, rank in enumerate(self._ranking.pack.ranks)}
-        wild = [self._wild_symbol]
-        symbols = np.array(
-            [[symbol[rank] for rank in one.ranks] + wild * one.wild for one in holdings]
-        )
+    def _numbers(self, ranks: Sequence[tuple[int, ...]], wild: int) -> NDArray[np.intp]:
+        """Number what is held, ranks and so many wild cards, as the packed ranks of cards do."""
+        symbols = np.full((len(ranks), 5), self._wild_symbol)
+        if wild < 5:
+            held = np.array(ranks, dtype=np.intp).reshape(-1, 5 - wild)
+            symbols[:, : 5 - wild] = np.searchsorted(self._ranking.pack.ranks, held)
         steps = np.array(
-            [[comb(at + place, place + 1) for at in range(len(symbol) + 1)] for place in range(5)]
+            [
+                [comb(at + place, place + 1) for at in range(self._wild_symbol + 1)]
+                for place in range(5)
+            ]
         )
         numbers: NDArray[np.intp] = steps[np.arange(5), symbols].sum(axis=1)
         return numbers
@@ -211,7 +214,3 @@ def _of_two(low: _Packed, high: _Packed) -> _Packed:
     """Put together what two cards say, by both their positions."""
     sums = (low & ~_SHARED)[None, :] + (high & ~_SHARED)[:, None]
     return by_two(low, high, sums | (low[None, :] & high[:, None] & _SHARED))
-
-
-def _place(holding: Holding, *, of_one_suit: bool) -> int:
-    return holding.suited_place if of_one_suit and holding.suited_ways else holding.place

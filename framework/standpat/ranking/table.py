@@ -171,9 +171,7 @@ class StrengthTable:
 
     def _step(self, place: int) -> NDArray[np.int32]:
         """Give what a card at a place of a hand adds to the colex rank, by its position."""
-        return np.array(
-            [comb(at, place + 1) for at in range(len(self.order))], dtype=np.int32
-        )
+        return np.array([comb(at, place + 1) for at in range(len(self.order))], dtype=np.int32)
 
     def _refuse(self, hands: _Array, wrong: NDArray[np.bool_], first_row: int) -> None:
         """Refuse cards that are none, or not of this pack, naming the first such row."""
