@@ -197,17 +197,18 @@ def _fits(form: str) -> _Test:
         )
     if name in {"tuple", "Sequence", "Iterable"}:
         several: type = tuple if name == "tuple" else Sequence
-        each = _test(inner[0])
-        fitting: set[type] = {int} if inner[0] in {"int", "Card"} else set()
+        each = _all_fit(inner[0])
         return lambda given: (
-            isinstance(given, several)
-            and not isinstance(given, (str, bytes))
-            and (
-                fitting.issuperset(map(type, given))  # the quick answer for very many numbers
-                or all(map(each, given))
-            )
+            isinstance(given, several) and not isinstance(given, (str, bytes)) and each(given)  # type: ignore[arg-type] # it can be gone through
         )
     return lambda given: any(one.__name__ == name for one in type(given).__mro__)
+
+
+def _all_fit(form: str) -> Callable[[Iterable[object]], bool]:
+    """Make the test for elements; those that are plainly numbers are seen to be so at once."""
+    fits = _test(form)
+    plain: set[type] = {int} if form in {"int", "Card"} else set()
+    return lambda given: plain.issuperset(map(type, given)) or all(map(fits, given))
 
 
 def _told(form: str) -> str:
