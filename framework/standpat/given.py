@@ -91,16 +91,21 @@ def takes(
         inner = getattr(function, "__wrapped__", function)
         code = inner.__code__
         order = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
-        looked_at = [(order.index(name), name, inner.__annotations__[name]) for name in names]
+        notes = inner.__annotations__
+        looked_at = [
+            (order.index(name), name, notes[name], _fitting(notes[name])) for name in names
+        ]
 
         @wraps(function)
         def checked(*args: _Takes.args, **kwargs: _Takes.kwargs) -> _Gives:
-            for place, name, annotation in looked_at:
+            for place, name, annotation, fitting in looked_at:
                 if place < len(args):
+                    if type(args[place]) in fitting:
+                        continue
                     one = seen(name, args[place], annotation)
                     if one is not args[place]:
                         args = (*args[:place], one, *args[place + 1 :])  # type: ignore[assignment] # the same arguments, one as a tuple
-                elif name in kwargs:
+                elif name in kwargs and type(kwargs[name]) not in fitting:
                     kwargs[name] = seen(name, kwargs[name], annotation)
             return function(*args, **kwargs)
 
@@ -131,6 +136,8 @@ def seen(name: str, given: object, annotation: str) -> object:
     if "Iterable[" in annotation and is_several(given) and not isinstance(given, str):
         given = tuple(given)
     if _test(annotation)(given):
+        if _told_by_class(annotation):
+            _fitting(annotation).add(type(given))
         return given
     forms = _forms(annotation)
     told = listed([_told(form) for form in forms if form != "None"], "or")
@@ -156,6 +163,18 @@ def _parts(form: str) -> tuple[str, list[str]]:
 
 
 @cache
+def _fitting(annotation: str) -> set[type]:  # noqa: ARG001 - one set for each annotation
+    """Give the classes that have been found to fit an annotation, of which none is asked again."""
+    return set()
+
+
+@cache
+def _told_by_class(annotation: str) -> bool:
+    """Tell whether it is by its class alone that something fits an annotation."""
+    return "[" not in annotation and "Policy" not in _forms(annotation)
+
+
+@cache
 def _test(annotation: str) -> _Test:
     """Make the test for an annotation, once, since some functions are called very often."""
     tests = [_fits(form) for form in _forms(annotation)]
@@ -178,13 +197,18 @@ def _fits(form: str) -> _Test:
         )
     if name in {"tuple", "Sequence", "Iterable"}:
         several: type = tuple if name == "tuple" else Sequence
-        each = _test(inner[0])
+        each = _all_fit(inner[0])
         return lambda given: (
-            isinstance(given, several)
-            and not isinstance(given, (str, bytes))
-            and all(map(each, given))  # type: ignore[call-overload] # it can be gone through
+            isinstance(given, several) and not isinstance(given, (str, bytes)) and each(given)  # type: ignore[arg-type] # it can be gone through
         )
     return lambda given: any(one.__name__ == name for one in type(given).__mro__)
+
+
+def _all_fit(form: str) -> Callable[[Iterable[object]], bool]:
+    """Make the test for elements; those that are plainly numbers are seen to be so at once."""
+    fits = _test(form)
+    plain: set[type] = {int} if form in {"int", "Card"} else set()
+    return lambda given: plain.issuperset(map(type, given)) or all(map(fits, given))
 
 
 def _told(form: str) -> str:

@@ -7,11 +7,21 @@ from typing import TYPE_CHECKING
 
 from standpat.engine import events
 from standpat.engine.actions import Bet, Call, Check, Fold, Parole, Raise
-from standpat.engine.options import Options
+from standpat.engine.options import Options, betting_options
 from standpat.engine.pots import Pot
 from standpat.engine.proof import may_open, must_prove, prove, unproven
 from standpat.engine.settling import settle, settle_alone
-from standpat.engine.state import CHECKED, FOLDED, IN, NOBODY, PAROLE, REFUSED, SILENT, State
+from standpat.engine.state import (
+    CHECKED,
+    FOLDED,
+    IN,
+    NOBODY,
+    PAROLE,
+    REFUSED,
+    SILENT,
+    State,
+    around,
+)
 
 if TYPE_CHECKING:
     from standpat.engine.actions import Action
@@ -28,6 +38,7 @@ class Betting:
         self._for_checked = max(1, ceil(step.bet_reopens * step.least))
         below = step.completed_below
         self._counted_from = None if below is None else ceil(below * step.least)
+        self._may_share = step.parole != "nobody"
 
     def enter(self, state: State) -> None:
         """Begin the street; blinds posted just before stand as its bets."""
@@ -67,20 +78,20 @@ class Betting:
         unbet = owed <= 0
         may_raise = stack > owed and self._may_raise(state, seat)
         span = self._span(state, seat, owed) if may_raise else None
-        return Options(
+        return betting_options(
             seat,
             step.name,
-            fold=step.folding_unbet if unbet else True,
-            check=unbet,
-            call=0 if unbet else min(owed, stack),
-            bet=None if state.to_match else span,
-            raise_to=span if state.to_match else None,
-            parole=unbet and self._parole(state),
+            step.folding_unbet if unbet else True,
+            unbet,
+            0 if unbet else min(owed, stack),
+            None if state.to_match else span,
+            span if state.to_match else None,
+            unbet and self._may_share and self._parole(state),
         )
 
     def _parole(self, state: State) -> bool:
         """Tell whether parole may be said: nobody has bet, and everybody in can answer it."""
-        if self.step.parole == "nobody" or state.to_match:
+        if state.to_match:
             return False
         ends = REFUSED if self.step.parole == "whoever may check" else CHECKED
         return ends not in state.said and _all_can_act(state)
@@ -203,7 +214,7 @@ class Betting:
     def _ask(self, state: State, after: int) -> None:
         """Find who acts next, or close the street."""
         waiting, status, stacks = state.waiting, state.status, state.stacks
-        for seat in state.clockwise(after + 1):
+        for seat in around(state.seats, after + 1):
             if waiting[seat] and status[seat] == IN and stacks[seat] and _has_a_say(state, seat):
                 state.actor = seat
                 return
@@ -232,7 +243,7 @@ def _can_be_answered(state: State, seat: int) -> bool:
 
 def _has_a_say(state: State, seat: int) -> bool:
     """Tell whether a seat with chips can bet against somebody, or owes what another has bet."""
-    return state.able(besides=seat) or max(state.bets) > state.bets[seat]
+    return state.able(seat) or max(state.bets) > state.bets[seat]
 
 
 def _all_can_act(state: State) -> bool:

@@ -76,7 +76,8 @@ class SeededDealer:
     def shuffle(self, cards: Sequence[Card], turn: int) -> list[Card]:
         """Shuffle by the seed and the turn."""
         draw = random.Random(f"{self.seed}/{turn}").random  # noqa: S311 - a seeded hand is for study; play uses EntropyDealer
-        return sorted(cards, key=lambda _: draw())
+        keys = iter(draw, None)  # without end, since what is drawn is never None
+        return sorted(cards, key=partial(next, keys))  # each card takes the next key
 
     @takes("among", "turn")
     def draw_lot(self, among: int, turn: int) -> int:

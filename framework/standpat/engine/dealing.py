@@ -66,7 +66,7 @@ def can_be_served(state: State, seat: int) -> int:
     what it may have to keep apart to prove its opening.
     """
     course = state.course
-    left = len(_left_for(state, set())) - len(state.owed)
+    left = len(state.stub or ()) + len(_pile(state, set())) - len(state.owed)
     if not course.own_last:
         own = len(_not_for(state, seat).difference(state.kept))
         return max(0, left - own - _unknown_own(state, seat))
@@ -88,6 +88,9 @@ def serve(state: State, seat: int, number: int) -> tuple[Card, ...]:
     assert stub is not None  # noqa: S101 - a draw comes after the deal, the checks see to it
     own = _not_for(state, seat)
     served: list[Card] = []
+    if not own and not state.owed and number <= len(stub):  # any card will do
+        served = stub[: -number - 1 : -1]
+        del stub[len(stub) - number :]
     while len(served) < number:
         at = next(_places_for(state, own), None)
         pile = _pile(state, own) if at is None else []
@@ -136,7 +139,8 @@ def _leaves_enough(state: State, bound: Sequence[set[Card]], served: Card) -> bo
 
 def _left_for(state: State, own: set[Card]) -> list[Card]:
     """List the cards that are left for a seat that may not be served some."""
-    return [card for card in state.stub or () if card not in own] + _pile(state, own)
+    stub = state.stub or []
+    return ([card for card in stub if card not in own] if own else stub) + _pile(state, own)
 
 
 def _shuffle_in(state: State, pile: list[Card]) -> None:

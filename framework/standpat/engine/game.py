@@ -10,7 +10,7 @@ from standpat.engine.state import State
 from standpat.errors import SetupError, refuse_unless_list
 from standpat.game import AsPlayed, Course, GameRules
 from standpat.given import is_whole, refuse_unless_seat, seen
-from standpat.rules.amounts import refuse_unless_chips
+from standpat.rules.amounts import MOST_CHIPS, refuse_unless_chips
 from standpat.words import shown
 
 if TYPE_CHECKING:
@@ -62,10 +62,7 @@ class Game(GameRules):
         """
         refuse_unless_list(stacks, "the stacks")
         self.check_players(len(stacks))
-        for seat, stack in enumerate(stacks):
-            refuse_unless_chips(
-                stack, f"the stack of seat {seat + 1}", reason="bad-stack", seat=seat
-            )
+        _refuse_unless_stacks(stacks)
         refuse_unless_seat(button, len(stacks), "the button cannot be at a seat")
         course, steps = self._steps(len(stacks), stakes, limit)
         refuse_unless_chips(carried, "what is carried over", reason="bad-carried", least=0)
@@ -87,6 +84,8 @@ class Game(GameRules):
         lots: Sequence[int],
     ) -> Dealer:
         """Choose where the cards come from."""
+        if seed is not None and decks is None and dealer is None and lots == ():
+            return SeededDealer(seed)
         refuse_unless_list(lots, "lots")
         if lots and decks is None:
             msg = "lots are given with decks; without decks the dealer draws them"
@@ -115,6 +114,14 @@ class Game(GameRules):
         """Lay out the course for a number of seats, with the procedure of each step."""
         course = self.course(seats, stakes, limit)
         return course, procedures(course)
+
+
+def _refuse_unless_stacks(stacks: Sequence[int]) -> None:
+    """Refuse stacks of which one is no whole number of chips above zero, and name it."""
+    if all(type(stack) is int and 0 < stack <= MOST_CHIPS for stack in stacks):
+        return
+    for seat, stack in enumerate(stacks):
+        refuse_unless_chips(stack, f"the stack of seat {seat + 1}", reason="bad-stack", seat=seat)
 
 
 def _refuse_unless_played(as_played: object, seats: int) -> None:

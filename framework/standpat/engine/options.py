@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from standpat.cards import UNKNOWN
@@ -51,8 +52,15 @@ PAY_ANTE, SIT_OUT, FOLD, CHECK, CALL, PAROLE = (
 STAND_PAT = Draw()
 
 
+class _Remembered(Plain):
+    """Keeps the kinds of action once they are listed, since options are asked for them often."""
+
+    __slots__ = ("_listed",)
+    _listed: tuple[Action, ...]
+
+
 @dataclass(frozen=True, slots=True)
-class Options(Plain):
+class Options(_Remembered):
     """Everything the seat to act may do, and nothing else.
 
     Attributes:
@@ -127,7 +135,15 @@ class Options(Plain):
         """Go through the kinds of action, each with its least amount or fewest cards."""
         return iter(self._kinds())
 
-    def _kinds(self) -> list[Action]:
+    def _kinds(self) -> tuple[Action, ...]:
+        try:
+            return self._listed
+        except AttributeError:
+            listed = self._list()
+            object.__setattr__(self, "_listed", listed)
+            return listed
+
+    def _list(self) -> tuple[Action, ...]:
         found: list[Action] = []
         if self.ante:
             found.append(PAY_ANTE)
@@ -147,13 +163,15 @@ class Options(Plain):
             found.append(PAROLE)
         if self.draw is not None:
             found.append(Draw(self.hand[: self.draw[0]]))
-        return found
+        return tuple(found)
 
     @takes("rng")
     def some(self, rng: Random) -> Action:
         """Choose a legal action at random: each kind alike, then each amount or number of cards."""
         kinds = self._kinds()
         action = kinds[int(rng.random() * len(kinds))]
+        if type(action) in _PLAIN:
+            return action
         if isinstance(action, Bet) and self.bet is not None:
             return Bet(_some_of(self.bet, rng))
         if isinstance(action, Raise) and self.raise_to is not None:
@@ -180,6 +198,30 @@ class Options(Plain):
             for name, value in Plain.data(self).items()
             if name in {"seat", "step"} or (value and name != "may_keep")
         }
+
+
+@lru_cache(maxsize=1 << 14)
+def betting_options(  # noqa: PLR0913, PLR0917 - by place, since it is asked at every turn
+    seat: int,
+    step: str,
+    fold: bool,  # noqa: FBT001 - as above
+    check: bool,  # noqa: FBT001 - as above
+    call: int,
+    bet: tuple[int, int] | None,
+    raise_to: tuple[int, int] | None,
+    parole: bool,  # noqa: FBT001 - as above
+) -> Options:
+    """Give what a seat may do on a street of betting; it is so often the same that it is shared."""
+    return Options(
+        seat,
+        step,
+        fold=fold,
+        check=check,
+        call=call,
+        bet=bet,
+        raise_to=raise_to,
+        parole=parole,
+    )
 
 
 def _within(number: object, span: tuple[int, int] | None) -> bool:

@@ -41,15 +41,15 @@ def pots(paid: Sequence[int], live: Sequence[bool], carried: int = 0) -> tuple[P
         reach; what they paid above every live seat has no contender of its own and is in the last
         pot.
     """
-    levels = sorted({chips for chips, alive in zip(paid, live, strict=True) if alive})
+    levels = {chips for chips, alive in zip(paid, live, strict=True) if alive}
     if len(levels) == 1:  # by far the most common: everybody in has paid the same
         seats = tuple(seat for seat, alive in enumerate(live) if alive)
         chips = sum(paid) + carried
         return (Pot(chips, seats),) if chips else ()
     cut: list[Pot] = []
-    below = 0
-    for level in levels:
-        top = max(paid) if level == levels[-1] else level
+    below, highest = 0, max(levels)
+    for level in sorted(levels):
+        top = max(paid) if level == highest else level
         chips = sum(min(one, top) - min(one, below) for one in paid)
         chips += 0 if cut else carried
         seats = tuple(seat for seat, alive in enumerate(live) if alive and paid[seat] >= level)
@@ -70,6 +70,8 @@ def split(chips: int, winners: Sequence[int], odd_first: Sequence[int]) -> dict[
     Returns:
         The chips of each winner.
     """
+    if len(winners) == 1:
+        return {winners[0]: chips}
     share, odd = divmod(chips, len(winners))
     ordered = [seat for seat in odd_first if seat in winners]
     return {seat: share + (place < odd) for place, seat in enumerate(ordered)}
@@ -81,7 +83,5 @@ def unmatched(paid: Sequence[int]) -> tuple[int, int]:
     Returns:
         The seat and its chips; no chips if the highest payment was matched.
     """
-    highest = max(paid)
-    seat = paid.index(highest)
-    others = max((chips for other, chips in enumerate(paid) if other != seat), default=0)
-    return seat, highest - others
+    *_, second, highest = 0, *sorted(paid)
+    return paid.index(highest), highest - second

@@ -45,6 +45,8 @@ def _shared(rake: int, chips: Sequence[int]) -> list[int]:
     >>> _shared(10, [2, 199]), _shared(3, [50, 50])
     ([0, 10], [2, 1])
     """
+    if not rake:
+        return [0] * len(chips)
     total = sum(chips)
     parts = [rake * pot // total if total else 0 for pot in chips]
     largest = sorted(range(len(chips)), key=lambda index: -chips[index])

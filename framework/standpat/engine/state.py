@@ -178,16 +178,16 @@ class State:
 
     def clockwise(self, first: int) -> tuple[int, ...]:
         """Go once around the table from a seat."""
-        return _around(self.seats, first)
+        return around(self.seats, first)
 
     def left_of_button(self) -> tuple[int, ...]:
         """Go once around the table from the seat left of the button."""
-        return _around(self.seats, self.button + 1)
+        return around(self.seats, self.button + 1)
 
     def still_in(self) -> list[int]:
         """List the seats that have not folded or sat out, from the left of the button."""
         status = self.status
-        return [seat for seat in self.left_of_button() if status[seat] == IN]
+        return [seat for seat in around(self.seats, self.button + 1) if status[seat] == IN]
 
     def able(self, besides: int = NOBODY) -> bool:
         """Tell whether a seat besides the one named is in and has chips to bet with."""
@@ -203,19 +203,22 @@ class State:
         The seat may have folded, and it may be one past the last; the next clockwise that can act
         takes its place.
         """
-        if rule == "a seat drawn by lot":
-            return self._draw_lot()
-        named = {
-            "left of the button": NOBODY,
-            "left of the last blind": self.last_blind + 1 if self.last_blind != NOBODY else NOBODY,
-            "the opener": self.opener,
-            "the opener, else left of the button": self._if_in(self.opener),
-            "the last to bet or raise": self.aggressor
-            if self.aggressor != NOBODY
-            else self.first_actor,
-            "left of the last to act": self.last_actor + 1 if self.last_actor != NOBODY else NOBODY,
-            "the first to draw": self.first_drawer,
-        }[rule]
+        if rule == "left of the button":
+            named = NOBODY
+        elif rule == "the last to bet or raise":
+            named = self.aggressor if self.aggressor != NOBODY else self.first_actor
+        elif rule == "a seat drawn by lot":
+            named = self._draw_lot()
+        elif rule == "the opener":
+            named = self.opener
+        elif rule == "the opener, else left of the button":
+            named = self._if_in(self.opener)
+        elif rule == "left of the last blind":
+            named = _left_of(self.last_blind)
+        elif rule == "left of the last to act":
+            named = _left_of(self.last_actor)
+        else:
+            named = self.first_drawer
         return self.button + 1 if named == NOBODY else named
 
     def _if_in(self, seat: int) -> int:
@@ -264,7 +267,8 @@ class State:
         Each street and each ante has returned its own. Something can be left only where a player
         who had folded antes again and has missed the bets of a deal before.
         """
-        if self.status[unmatched(self.paid)[0]] == IN:
+        seat, chips = unmatched(self.paid)
+        if chips and self.status[seat] == IN:
             self._give_back(self.paid)
 
     def _give_back(self, paid: Sequence[int]) -> None:
@@ -356,7 +360,12 @@ class State:
         self.turned = None
 
 
+def _left_of(seat: int) -> int:
+    """Give the seat after one, or NOBODY after nobody."""
+    return NOBODY if seat == NOBODY else seat + 1
+
+
 @cache
-def _around(seats: int, first: int) -> tuple[int, ...]:
+def around(seats: int, first: int) -> tuple[int, ...]:
     """Go once around a table of so many seats."""
     return tuple(place % seats for place in range(first, first + seats))

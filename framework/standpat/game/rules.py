@@ -344,10 +344,10 @@ def _table(ranking: Ranking) -> StrengthTable:
 
 def _refuse_terms(stakes: object, limit: object) -> None:
     """Refuse stakes that are not chips by name, and a limit that is not named."""
-    if not isinstance(stakes, Mapping | None):
+    if stakes is not None and not isinstance(stakes, Mapping):
         msg = f"the stakes are chips by name, not {shown(stakes)}"
         raise SetupError(msg, reason="bad-stakes", stakes=stakes)
-    if not isinstance(limit, str | None):
+    if limit is not None and not isinstance(limit, str):
         msg = f"a limit is named, not {shown(limit)}"
         raise SetupError(msg, reason="unknown-limit", limit=limit)
 

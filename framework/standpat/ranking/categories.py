@@ -8,7 +8,9 @@ left out leaves its hands to the next one that they fit.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from itertools import product
+from operator import itemgetter
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from standpat.cards import ACE
 from standpat.words import NUMBERS, in_words
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from standpat.ranking.rules import AcePlace
+
+    _Places: TypeAlias = tuple[int, ...]
 
 
 class Shape(NamedTuple):
@@ -36,6 +40,30 @@ class Shape(NamedTuple):
     counts: tuple[int, ...]
     top: int | None
     one_suit: bool
+
+
+def _groups(alike: tuple[bool, ...]) -> tuple[_Places, Callable[[_Places], _Places]]:
+    """Say how five places, highest first, are grouped.
+
+    Args:
+        alike: whether the first and second are the same, the second and third, and so on.
+
+    Returns:
+        How many there are of each, most first; and what puts five places in that order.
+    """
+    groups = [[0]]
+    for at, same in enumerate(alike, 1):
+        if same:
+            groups[-1].append(at)
+        else:
+            groups.append([at])
+    groups.sort(key=len, reverse=True)  # as many of each: the higher stays first
+    order = itemgetter(*(at for group in groups for at in group))
+    return tuple(map(len, groups)), order
+
+
+GROUPS = {alike: _groups(alike) for alike in product((False, True), repeat=4)}
+"""How five places are grouped, by which neighbours are alike."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

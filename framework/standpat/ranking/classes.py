@@ -17,11 +17,12 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 from math import comb
+from operator import eq
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from standpat.cards import ACE, RANKS, is_joker, rank_of, suit_of
 from standpat.errors import StandpatError
-from standpat.ranking.categories import BY_NAME, Category, Shape, straights
+from standpat.ranking.categories import BY_NAME, GROUPS, Category, Shape, straights
 from standpat.ranking.rules import WildRules
 
 if TYPE_CHECKING:
@@ -104,20 +105,22 @@ class _Order:
         self.fitting: dict[tuple[object, ...], int | None] = {}
         self.found: dict[tuple[int, ...], HandClass] = {}
         plain = {
-            ranks: self._key(ranks, one_suit=False)
+            ranks: self._key(self._shape(ranks), ranks)
             for ranks in combinations_with_replacement(pack_ranks, 5)
             if ranks[0] != ranks[4] or "five of a kind" in rules.categories
         }
-        suited = {ranks: self._key(ranks, one_suit=True) for ranks in combinations(pack_ranks, 5)}
+        suited = {
+            ranks: self._key(self._shape(ranks)._replace(one_suit=True), ranks)
+            for ranks in combinations(pack_ranks, 5)
+        }
         keys = sorted(self.found)
         place = {key: at for at, key in enumerate(keys)} | {None: _NO_HAND}
         self.classes = tuple(self.found[key] for key in keys)
         self.plain: dict[_Ranks, int] = {ranks: place[key] for ranks, key in plain.items()}
         self.suited: dict[_Ranks, int] = {ranks: place[key] for ranks, key in suited.items()}
 
-    def _key(self, ranks: _Ranks, *, one_suit: bool) -> tuple[int, ...] | None:
+    def _key(self, shape: Shape, ranks: _Ranks) -> tuple[int, ...] | None:
         """Find the class of five ranks, and its place among classes as a sortable key."""
-        shape = self._shape(ranks, one_suit=one_suit)
         at = self._fitting(shape)
         if at is None:
             return None
@@ -129,18 +132,16 @@ class _Order:
             self.found[key] = HandClass(category, weight, said, self._read(category, shape, said))
         return key
 
-    def _shape(self, ranks: _Ranks, *, one_suit: bool) -> Shape:
+    def _shape(self, ranks: _Ranks) -> Shape:
+        """See five ranks, ascending, that are not of one suit."""
         places = ranks[::-1]
         aces = ranks.count(ACE) if self.ace_low else 0
         if aces:
             places = places[aces:] + (-1,) * aces
-        different = set(places)
-        if len(different) == 5:
-            run = self.straights.get(frozenset(ranks))
-            return Shape(places, places, (1,) * 5, run[0] if run else None, one_suit)
-        groups = sorted(((places.count(place), place) for place in different), reverse=True)
-        grouped = tuple(place for count, place in groups for _ in range(count))
-        return Shape(places, grouped, tuple(count for count, _ in groups), None, one_suit)
+        a, b, c, d, e = places
+        counts, grouped = GROUPS[a == b, b == c, c == d, d == e]
+        run = self.straights.get(frozenset(ranks)) if len(counts) == 5 else None
+        return Shape(places, grouped(places), counts, run[0] if run else None, one_suit=False)
 
     def _fitting(self, shape: Shape) -> int | None:
         """Find the first category that fits; hands alike in what categories ask share it."""
@@ -154,6 +155,8 @@ class _Order:
     def _said(self, weight: tuple[int, ...], ranks: _Ranks) -> _Ranks:
         if len(weight) == 1:  # a straight: only its highest card counts, but all five are said
             return self.straights[frozenset(ranks)]
+        if not self.ace_low:
+            return weight
         return tuple(ACE if place < 0 else place for place in weight)
 
     def _read(self, category: Category, shape: Shape, said: _Ranks) -> int | None:
@@ -177,6 +180,7 @@ class _Judge:
         self.rules = rules
         self.pack = pack
         self.suits_of = self._natural_suits()
+        self.ways_of: dict[tuple[int, ...], tuple[int, int]] = {}
         wild = rules.wild.cards if rules.wild else frozenset[int]()
         self.wild_cards = sum(card in wild for card in pack.cards if card != rules.turned)
         self.filling = _filling(_without_cards(rules), pack.ranks)
@@ -222,6 +226,13 @@ class _Judge:
 
     def _ways(self, ranks: _Ranks) -> tuple[int, int]:
         """Count the ways to hold natural cards of these ranks, and to hold them in one suit."""
+        alike = (*map(self.suits_of.__getitem__, ranks), *map(eq, ranks, ranks[1:]))
+        found = self.ways_of.get(alike)
+        if found is None:
+            found = self.ways_of[alike] = self._count(ranks)
+        return found
+
+    def _count(self, ranks: _Ranks) -> tuple[int, int]:
         different = set(ranks)
         ways, shared = 1, 0b1111
         for rank in different:

@@ -1,10 +1,10 @@
 """From five cards to one integer, in plain Python: a few sums and one look into a dict.
 
 Three bits count the cards of each rank, three more the wild cards, so the sum of five cards' counts
-names their holding. Hands of one suit look into a second dict. Where suits break ties the class
-also says at which rank: of a second sum, one bit a card, the four bits at that rank tell how much
-to add. The functions made here check nothing, and know only the cards of their pack: any other,
-also an unknown card, ends in a KeyError.
+names their holding. Hands of one suit look into a second dict; beside wild cards, three bits more
+for each suit tell them. Where suits break ties the class also says at which rank: of a second sum,
+one bit a card, the four bits at that rank tell how much to add. The functions made here check
+nothing, and know only the cards of their pack: any other, also an unknown card, ends in a KeyError.
 """
 
 from __future__ import annotations
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     Strength: TypeAlias = Callable[[Sequence[Card]], int]
 
 _NO_RANK = 4 * 14
+_SUITS_AT = 3 * 14  # above the counts of thirteen ranks and of wild cards
+_RANKS = (1 << _SUITS_AT) - 1
+_OF_ONE_SUIT = frozenset(number << 3 * suit for number in range(1, 6) for suit in range(4))
 _STRANGER = -(1 << 60)
 _INDEXES = 52 + len(JOKERS) + 1  # the last one is where UNKNOWN, -1, looks
 
@@ -49,7 +52,10 @@ def strength_of(ranking: Ranking) -> Strength:
     tables = _tables(ranking)
     if ranking.wild.isdisjoint(ranking.cards):
         return _with_suits(tables) if ranking.rules.suits else _without_suits(tables)
-    return _with_wild_cards(tables, _suit_counts(ranking))
+    counts = _counts_with_suits(ranking, tables)
+    if ranking.rules.suits:
+        return _with_wild_cards_and_suits(tables, counts)
+    return _with_wild_cards(tables, counts)
 
 
 def _tables(ranking: Ranking) -> _Tables:
@@ -122,24 +128,36 @@ def _with_suits(tables: _Tables) -> Strength:
     return strength
 
 
-def _with_wild_cards(tables: _Tables, suits: list[int]) -> Strength:
-    counts, plain, suited, bits, adds = tables
-    of_one_suit = frozenset(number << 3 * suit for number in range(1, 6) for suit in range(4))
+def _with_wild_cards(tables: _Tables, counts: list[int]) -> Strength:
+    plain = {key: strength for key, (strength, _) in tables.plain.items()}
+    suited = {key: strength for key, (strength, _) in tables.suited.items()}
 
     def strength(hand: Sequence[Card]) -> int:
         a, b, c, d, e = hand
-        shown = suits[a] + suits[b] + suits[c] + suits[d] + suits[e]
-        table = suited if shown in of_one_suit else plain
-        base, shift = table[counts[a] + counts[b] + counts[c] + counts[d] + counts[e]]
+        held = counts[a] + counts[b] + counts[c] + counts[d] + counts[e]
+        table = suited if held >> _SUITS_AT in _OF_ONE_SUIT else plain
+        return table[held & _RANKS]
+
+    return strength
+
+
+def _with_wild_cards_and_suits(tables: _Tables, counts: list[int]) -> Strength:
+    _, plain, suited, bits, adds = tables
+
+    def strength(hand: Sequence[Card]) -> int:
+        a, b, c, d, e = hand
+        held = counts[a] + counts[b] + counts[c] + counts[d] + counts[e]
+        table = suited if held >> _SUITS_AT in _OF_ONE_SUIT else plain
+        base, shift = table[held & _RANKS]
         return base + adds[(bits[a] | bits[b] | bits[c] | bits[d] | bits[e]) >> shift & 15]
 
     return strength
 
 
-def _suit_counts(ranking: Ranking) -> list[int]:
-    """Give each natural card three bits that count its suit; a wild card has no suit."""
-    suits = [0] * _INDEXES
+def _counts_with_suits(ranking: Ranking, tables: _Tables) -> list[int]:
+    """Add to what counts each natural card's rank what counts its suit; a wild card has no suit."""
+    counts = tables.counts[:]
     for card in ranking.cards:
         if card not in ranking.wild:
-            suits[card] = 1 << 3 * suit_of(card)
-    return suits
+            counts[card] += 1 << _SUITS_AT + 3 * suit_of(card)
+    return counts

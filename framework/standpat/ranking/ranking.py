@@ -71,6 +71,7 @@ class Ranking:
         self._most_wild = self._wild_cards_told_apart()
         self.span = self.suit_span * (self._most_wild + 1)
         self._top = len(self.classes) * self.span - 1
+        self._told: dict[int, str] = {}
         judge = lookup if rules.counted == "all" else different
         self.strength: Strength = judge.strength_of(self)
         self.exceptions: tuple[tuple[Condition, Condition], ...] = tuple(
@@ -174,7 +175,12 @@ class Ranking:
 
     def describe(self, hand: Sequence[Card]) -> str:
         """Say what a hand is: ``a straight, nine high``."""
-        return words.describe(self.class_of(hand), lowball=self.rules.wins == "worst")
+        place = self.place_of(self.strength(hand))
+        told = self._told.get(place)
+        if told is None:
+            lowball = self.rules.wins == "worst"
+            told = self._told[place] = words.describe(self.classes[place], lowball=lowball)
+        return told
 
     def wild_in(self, hand: Sequence[Card]) -> int:
         """Count the wild cards of a hand."""

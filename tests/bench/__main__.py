@@ -1,0 +1,136 @@
+"""Measure standpat beside other programs, and print how many times as fast it is.
+
+python -m tests.bench                        every line of the table
+python -m tests.bench --only hand --only copy    those whose names begin so
+python -m tests.bench --json FILE            the same as JSON, every round in it
+
+docs/how-to/measure.md says how to read it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import sys
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tests.bench.lines import LINES
+from tests.bench.measuring import in_this_process, measure
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tests.bench.measuring import Measured
+
+PEERS = ("numpy", "pokerkit", "phevaluator", "pkrbot", "eval7", "treys", "poker-equity")
+FEWEST_ROUNDS = 9
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the table."""
+    given = _parser().parse_args(arguments)
+    if given.in_this_process:
+        name, side, rounds = given.in_this_process
+        line = next(one for one in LINES if one.name == name)
+        print(in_this_process(line, side, int(rounds)))
+        return 0
+    lines = [one for one in LINES if not given.only or one.name.startswith(tuple(given.only))]
+    if not lines:
+        print(f"no line begins so; there are {', '.join(one.name for one in LINES)}")
+        return 2
+    print(_HEAD)
+    found = []
+    for line in lines:
+        found.append(measure(line, given.rounds))
+        print(row(found[-1]), flush=True)
+    if given.json:
+        given.json.write_text(json.dumps(data(found, given.rounds), indent=2) + "\n", "utf-8")
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("--only", action="append", metavar="NAME", help="lines that begin so")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write every round there")
+    parser.add_argument(
+        "--rounds", type=int, default=FEWEST_ROUNDS, help=f"how many; {FEWEST_ROUNDS} if left out"
+    )
+    parser.add_argument("--in-this-process", nargs=3, help=argparse.SUPPRESS)
+    return parser
+
+
+_FORM = "{:<16} {:<34} {:>9} {:<38} {:>9} {:>8} {:>7}"
+_HEAD = _FORM.format("line", "ours", "", "theirs", "", "ratio", "wanted")
+
+
+def row(found: Measured) -> str:
+    """Write a line of the table; one whose ratio is not what it should be is marked."""
+    line = found.line
+    memory = line.how == "memory"
+    wanted = f"< {line.at_most:g}" if line.at_most is not None else f"> {line.at_least:g}"
+    return _FORM.format(
+        line.name,
+        line.ours.who,
+        _figure(_middle(found.ours), memory=memory),
+        line.theirs.who,
+        _figure(_middle(found.theirs), memory=memory),
+        f"{found.ratio:.3g}",
+        wanted if found.reached else f"{wanted} !",
+    )
+
+
+def _middle(figures: Sequence[float]) -> float:
+    return sorted(figures)[len(figures) // 2]
+
+
+def _figure(figure: float, *, memory: bool) -> str:
+    """Write a time or an amount of memory with three digits.
+
+    >>> _figure(0.0213, memory=False), _figure(83e-9, memory=False), _figure(81.4, memory=True)
+    ('21.3 ms', '83 ns', '81.4 MiB')
+    """
+    if memory:
+        return f"{figure:.3g} MiB"
+    for unit, factor in (("s", 1), ("ms", 1e3), ("µs", 1e6)):
+        if figure * factor >= 1:
+            return f"{figure * factor:.3g} {unit}"
+    return f"{figure * 1e9:.3g} ns"
+
+
+def data(found: Sequence[Measured], rounds: int) -> dict[str, Any]:
+    """Give what came out as plain data: seconds a unit, or MiB."""
+    return {
+        "version": 1,
+        "python": platform.python_version(),
+        "machine": platform.platform(),
+        "programs": {name: _version(name) for name in PEERS},
+        "rounds": rounds,
+        "lines": [
+            {
+                "name": one.line.name,
+                "unit": one.line.unit,
+                "measured": one.line.how,
+                "ours": {"is": one.line.ours.who, "rounds": one.ours},
+                "theirs": {"is": one.line.theirs.who, "rounds": one.theirs},
+                "ratio": one.ratio,
+                "at least": one.line.at_least,
+                "at most": one.line.at_most,
+                "reached": one.reached,
+            }
+            for one in found
+        ],
+    }
+
+
+def _version(name: str) -> str | None:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return None
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,7 @@
+"""The lines of the table, in its order."""
+
+from __future__ import annotations
+
+from tests.bench import batch, build, one_hand, play, start
+
+LINES = (*batch.LINES, *one_hand.LINES, *build.LINES, *play.LINES, *start.LINES)
