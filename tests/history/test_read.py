@@ -279,6 +279,7 @@ def test_a_file_without_a_hand_is_one_fault(tmp_path: Path, text: bytes, reason:
     assert only.reason.startswith(reason)
 
 
+ENDLESS = f"0x{'f' * 3900}"
 PHH_FAULTS: dict[str, tuple[str, int, str]] = {
     "no variant": (changed(TRIPLE, ('variant = "F2L3D"\n', "")), 1, "the field `variant` is missi"),
     "no TOML": (TRIPLE[:600], 40, "this is no PHH, which is TOML: Unterminated string"),
@@ -288,7 +289,25 @@ PHH_FAULTS: dict[str, tuple[str, int, str]] = {
     "no card": (changed(TRIPLE, ("2hQh", "2hQx")), 25, "`Qx` is not a card"),
     "an endless stack": (changed(TRIPLE, ("[1000, 1", "[inf, 1")), 8, "has Infinity, which is no"),
     "a huge stack": (changed(TRIPLE, ("[1000, 1", "[1e999999, 1")), 8, "has 1E+999999, which is"),
-    "digits without end": (changed(TRIPLE, ("[1000, 1", f"[{'9' * 3000}, 1")), 8, "is no amount"),
+    "digits without end": (changed(TRIPLE, ("[1000, 1", f"[{'9' * 3000}, 1")), 8, "more than 30 digits"),
+    **{
+        f"hexadecimal without end in {field}": (
+            f"{field} = {number}\n{TRIPLE}", 1, f"`{field}` has a number of more than 30 digits"
+        )
+        for field, number in {
+            "hand": ENDLESS, "day": ENDLESS, "table": ENDLESS, "_mine": f"{{x = [1, {ENDLESS}]}}"
+        }.items()
+    },
+    "a stack without end": (changed(TRIPLE, ("[1000, 1", f"[{ENDLESS}, 1")), 8, "more than 30"),
+    **{
+        f"another kind of {field}": (f"{field} = {given}\n{TRIPLE}", 1, f"`{field}` is a {what}")
+        for field, given, what in (
+            ("hand", "[1]", "text or a whole number"), ("table", "2.5", "text or a whole number"),
+            ("currency", "7", "text"), ("event", "{}", "text"), ("year", "true", "whole number"),
+            ("seat_count", "false", "whole number"),
+        )
+    },
+    "no name": (changed(TRIPLE, ('"Ben"', "7")), 48, "`players` has 7, which is no name"),
     "an ante too few": (
         changed(TRIPLE, ("antes = [0, 0, 0]", "antes = [0, 0]")), 4, "2 entries for 3 players",
     ),

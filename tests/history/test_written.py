@@ -330,6 +330,9 @@ ILLEGAL = [
     ("ohh", '"action": "Fold"', '"action": "Check"', "there is a bet"),
     ("phh", "p1 cbr 6", "p1 cbr 3", "raise"),
     ("phh", "d dh p1 2c", "d dh p1 ??", "a card is not written down"),
+    ("phh", "d dh p1 7s5h4d3cKs", "d dh p1 7s5h4d3c", "a card is not written down"),
+    ("txt", "Bob [8s 6h 4c 3h 2s]", "Bob [8s 6h 4c 3h]", "a card is not written down"),
+    ("ohh", '"8s", "6h", "4c", "3h", "2s"]', '"8s"]', "a card is not written down"),
     ("phh", "d dh p1 2c", "d dh p1 Ks", "the king of spades cannot have come there"),
 ]
 

@@ -112,7 +112,7 @@ def _batches(all_told: Sequence[Told]) -> Iterator[tuple[list[Card], int]]:
 
 def _rounds(all_told: Sequence[Told]) -> Iterator[list[Card] | told.Reshuffled | None]:  # noqa: C901 - one case for each thing that is told
     """Go through what comes off the stub; None where a new deck is shuffled."""
-    hands: dict[str, tuple[Card, ...]] = {}
+    hands: dict[str, told.Dealt] = {}
     fresh = True
     for one in all_told:
         if isinstance(one, told.Dealt):
@@ -123,7 +123,7 @@ def _rounds(all_told: Sequence[Told]) -> Iterator[list[Card] | told.Reshuffled |
                 yield None
                 fresh = False
             _refuse_unknown(one.cards, one.line)
-            hands[one.who] = one.cards
+            hands[one.who] = one
             continue
         if hands:
             yield _dealt_around(hands)
@@ -145,9 +145,16 @@ def _rounds(all_told: Sequence[Told]) -> Iterator[list[Card] | told.Reshuffled |
         yield _dealt_around(hands)
 
 
-def _dealt_around(hands: Mapping[str, Sequence[Card]]) -> list[Card]:
-    """Give the cards of hands as they were dealt, one at a time around the table."""
-    return [card for cards in zip(*hands.values(), strict=True) for card in cards]
+def _dealt_around(hands: Mapping[str, told.Dealt]) -> list[Card]:
+    """Give the cards of hands as they were dealt, one at a time around the table.
+
+    Raises:
+        SetupError: ``card-not-told``: some of them have fewer cards than others.
+    """
+    shortest = min(hands.values(), key=lambda one: len(one.cards))
+    if any(len(one.cards) > len(shortest.cards) for one in hands.values()):
+        raise not_told(shortest.line)
+    return [card for cards in zip(*(one.cards for one in hands.values()), strict=True) for card in cards]
 
 
 def _refuse_unknown(cards: Sequence[Card], line: int) -> None:
