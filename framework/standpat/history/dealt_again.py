@@ -174,8 +174,8 @@ def play_again(record: Record, game: Game | None = None) -> Hand:
         The hand as it stands after the last action told.
 
     Raises:
-        SetupError: ``not-our-hand``: a record of another program, or a field of ours that is not as
-            we write it; ``other-rules``: the game is not the one the hand was played by;
+        SetupError: ``not-our-hand``: a record of another program, a field of ours that is not as
+            we write it, or somebody who was not dealt in; ``other-rules``: the game is not the one the hand was played by;
             ``card-not-told``: a card is not written down, or cannot have come where it is; what
             `Game.deal` refuses.
         IllegalAction: an action that the rules do not allow there, with its line.
@@ -183,10 +183,9 @@ def play_again(record: Record, game: Game | None = None) -> Hand:
     own = _own(record)
     game = rules_of(record).compile() if game is None else game
     _refuse_other(own, game.id, game.fingerprint)
-    playing = sorted(
-        (player for player in record.players if player.out is None), key=lambda one: one.seat
-    )
+    playing = dealt_in(record)
     seats = {player.name: seat for seat, player in enumerate(playing)}
+    _refuse_strangers(record.told, seats)
     numbers = [player.seat for player in playing]
     if record.button not in numbers:
         msg = "nobody has the button"
@@ -206,6 +205,21 @@ def play_again(record: Record, game: Game | None = None) -> Hand:
     _play(hand, record.told, seats, own)
     _refuse_other_cards(hand, record.told)
     return hand
+
+
+def dealt_in(record: Record) -> list[told.Player]:
+    """Give the players who were dealt in, by seat."""
+    return sorted((one for one in record.players if one.out is None), key=lambda one: one.seat)
+
+
+def _refuse_strangers(all_told: Sequence[Told], seats: Mapping[str, int]) -> None:
+    """Refuse what is told of somebody who was not dealt in."""
+    for one in all_told:
+        who = getattr(one, "who", None)
+        if who is not None and who not in seats and not isinstance(one, told.Aside):
+            where = f"line {one.line}: " if one.line else ""
+            msg = f"{where}{shown(who)} was not dealt in"
+            raise SetupError(msg, reason="not-our-hand", player=who, line=one.line)
 
 
 def _refuse_other_cards(hand: Hand, all_told: Sequence[Told]) -> None:

@@ -17,6 +17,7 @@ from standpat.cards import parse_cards
 from standpat.errors import CardError
 from standpat.history import record
 from standpat.history.unread import Unreadable
+from standpat.history.written import is_amount
 from standpat.words import MOST_DIGITS, MOST_SHOWN, brief, shown
 
 if TYPE_CHECKING:
@@ -204,11 +205,10 @@ class _Reader:
         """Take a number as an amount."""
         if isinstance(given, bool) or not isinstance(given, (int, Decimal)):
             self._fail(f"`{name}` has {shown(given)}, which is no amount")
-        amount = Decimal(given)
-        if not amount.is_finite() or amount < 0 or not _writable(amount):
+        if not is_amount(given):
             told = brief(str(given), MOST_SHOWN)
             self._fail(f"`{name}` has {told}, which is no amount that can be played for")
-        return amount
+        return Decimal(given)
 
     def _name(self, number: int) -> None:
         """Name the players: by their names, or as the actions do."""
@@ -328,9 +328,3 @@ def _known(cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
 def _number(text: str) -> Decimal:
     """Read a number of TOML exactly; one of very many digits is refused as an amount later."""
     return Decimal(text)
-
-
-def _writable(amount: Decimal) -> bool:
-    """Tell whether an amount has no more digits than are counted with."""
-    _, digits, exponent = amount.as_tuple()
-    return isinstance(exponent, int) and -6 <= exponent <= 0 and len(digits) <= MOST_DIGITS

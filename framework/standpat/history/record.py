@@ -297,7 +297,8 @@ class Summed:
         line: where.
         seat: the number of the seat.
         who: the player.
-        what: ``folded``, ``showed``, ``mucked`` or ``collected``.
+        what: ``folded``, ``showed``, ``mucked`` or ``collected``; in a text of ours, all that the
+            line says.
         cards: the cards, where they are shown.
         won: what was won in all, where it is written.
     """

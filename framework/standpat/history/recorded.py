@@ -17,6 +17,7 @@ from standpat.game import BetStep, BlindsStep
 from standpat.given import takes
 from standpat.history import record as told
 from standpat.history.heading import Heading, refuse_seats
+from standpat.history.written import number
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -39,6 +40,17 @@ LIMIT_WORDS = {
     "fixed limit": "Limit",
 }
 """How a limit reads in the heading of a hand."""
+
+
+def pot_number(pot: str) -> int:
+    """Number a pot by its words: 0 the main pot, 1 the first side pot.
+
+    >>> [pot_number(pot) for pot in ("pot", "main pot", "side pot", "side pot-10")]
+    [0, 0, 1, 10]
+    """
+    if not pot.startswith("side pot"):
+        return 0
+    return int(pot.partition("-")[2] or 1)
 
 
 def is_ours(record: told.Record) -> bool:
@@ -144,7 +156,7 @@ class _Recorder:
             "fingerprint": rules.fingerprint,
             "limit": course.limit,
             "stakes": dict(course.stakes),
-            "chip": str(self._heading.chip),
+            "chip": number(self._heading.chip),
             "carried": began.carried,
             "level": self._hand.level - self._unopened,
         }

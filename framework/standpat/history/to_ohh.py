@@ -19,13 +19,14 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 from standpat.cards import format_card
+from standpat.game import AnteStep, BlindsStep
 from standpat.history import record as told
 from standpat.history.beside import beside
-from standpat.history.recorded import record_hand
+from standpat.history.recorded import OWN, pot_number, record_hand
 from standpat.history.written import number
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from standpat.cards import Card
     from standpat.engine import Hand
@@ -39,6 +40,13 @@ STREETS = ("Preflop", "Flop", "Turn", "River")
 
 BLINDS = {"ante": "Post Ante", "small blind": "Post SB", "big blind": "Post BB"}
 """What is posted, as the specification has it; any other is a ``Post Extra Blind``."""
+
+SUMS = {
+    "small_blind_amount": "small blind",
+    "big_blind_amount": "big blind",
+    "ante_amount": "ante",
+}
+"""The fields that say what is played for, and what each is of."""
 
 _LIMITS = {"No Limit": "NL", "Pot Limit": "PL", "Limit": "FL", "Spread Limit": "SL"}
 
@@ -57,7 +65,20 @@ def to_ohh(hand: Hand, names: Sequence[str] | None = None, heading: Heading | No
     Raises:
         SetupError: ``hand-not-over``, ``bad-heading``, or names that are none.
     """
-    return _json({"ohh": _Writer(record_hand(hand, names, heading)).hand()}) + "\n"
+    record = record_hand(hand, names, heading)
+    return _json({"ohh": _Writer(record).hand(ohh_sums(record, hand))}) + "\n"
+
+
+def ohh_sums(record: Record, hand: Hand) -> dict[str, Decimal]:
+    """Give what a hand is played for as the fields say it: blinds and antes, whoever has paid."""
+    due: dict[str, int] = {}
+    for step in hand.course.steps:
+        if isinstance(step, BlindsStep):
+            due |= dict(step.blinds)
+        elif isinstance(step, AnteStep):
+            due["ante"] = step.chips
+    chip = Decimal(dict(record.extra)[OWN + "chip"])
+    return {field: chip * due.get(name, 0) for field, name in SUMS.items()}
 
 
 class _Writer:
@@ -73,18 +94,12 @@ class _Writer:
         self._blinds_stand = False
         self._drawing = False
 
-    def hand(self) -> dict[str, Any]:
-        """Write the hand."""
+    def hand(self, sums: Mapping[str, Decimal]) -> dict[str, Any]:
+        """Write the hand, and what is played for."""
         record = self._record
         self._open()
         for one in record.told:
             self._tell(one)
-        posted = {
-            one.blind: max(one.amount, Decimal(0))
-            for one in reversed(record.told)
-            if isinstance(one, told.Posted)
-        }
-        none = Decimal(0)
         return {
             "spec_version": VERSION,
             "site_name": "standpat",
@@ -99,9 +114,7 @@ class _Writer:
             "table_size": record.size,
             "currency": record.currency,
             "dealer_seat": record.button,
-            "small_blind_amount": posted.get("small blind", none),
-            "big_blind_amount": posted.get("big blind", none),
-            "ante_amount": posted.get("ante", none),
+            **sums,
             "flags": [],
             "players": [
                 {
@@ -128,7 +141,7 @@ class _Writer:
             elif isinstance(one, told.Waits):
                 return [{"number": 0, "amount": one.amount, "rake": 0, "player_wins": []}]
         pots = []
-        for at, name in enumerate(sorted(wins)):  # `main pot` stands before any `side pot`
+        for at, name in enumerate(sorted(wins, key=pot_number)):
             rake = record.rake if record.rake and not at else Decimal(0)
             pots.append(
                 {

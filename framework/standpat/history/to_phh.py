@@ -60,6 +60,11 @@ def to_phh(hand: Hand, names: Sequence[str] | None = None, heading: Heading | No
     return _Writer(record_hand(hand, names, heading), hand).text()
 
 
+def phh_sums(record: Record, hand: Hand) -> dict[str, Any]:
+    """Give what a hand is played for as the fields of PHH say it: antes, blinds and bets."""
+    return _Writer(record, hand).sums()
+
+
 class _Writer:
     """Writes one hand."""
 
@@ -94,8 +99,7 @@ class _Writer:
         fields: dict[str, Any] = {
             "variant": code(self._hand) or f"standpat:{self._hand.rules.id}",
             "ante_trimming_status": True,
-            "antes": self._antes(),
-            **self._blinds_and_bets(self._hand.course),
+            **self.sums(),
             "starting_stacks": [player.chips for player in self._players],
             "actions": self._actions,
             "players": [player.name for player in self._players],
@@ -114,6 +118,10 @@ class _Writer:
             f"{key} = {_field(key, value)}" for key, value in fields.items() if value is not None
         ]
         return "\n".join(lines) + "\n"
+
+    def sums(self) -> dict[str, Any]:
+        """Give what is played for."""
+        return {"antes": self._antes(), **self._blinds_and_bets(self._hand.course)}
 
     def _antes(self) -> list[Decimal]:
         """List what each paid before the first cards, or the first street, came."""
