@@ -221,6 +221,19 @@ FAULTS: dict[str, tuple[str, int, str]] = {
     "more back than put in": (
         changed(THIRD, ("bet (20) returned", "bet (90) returned")), 35, "Ann gets back more than",
     ),
+    "a hand of one player": (
+        changed(
+            FIFTH, ("Ben: the 2nd: is sitting out\nHand cancelled\n", ""),
+            ("($40 in chips)\n", "($40 in chips)\nSeat 2: Bob ($40 in chips) is sitting out\n"),
+            ("*** SUMMARY ***\n", "*** SUMMARY ***\nTotal pot $0.50 | Rake $0\n"),
+        ), 1, "fewer than two players take part in the hand",
+    ),
+    "a table of one player": (
+        changed(
+            FIFTH, ("Hand cancelled\n", ""),
+            ("*** SUMMARY ***\n", "*** SUMMARY ***\nTotal pot $0.50 | Rake $0\n"),
+        ), 1, "fewer than two players have a seat",
+    ),
     "a verb of nobody": (
         changed(FIRST, ("Ben: the 2nd: folds", "Ben: the 2nd: sings")), 15, ("tells nothing that "
         "is known"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,8 @@ from standpat.history import (
     to_phh,
     to_room_text,
 )
+from standpat.history import record as told
+from standpat.history.recorded import pot_number
 from tests.engine.games import dealt, game, play
 
 if TYPE_CHECKING:
@@ -440,6 +443,31 @@ def test_other_rules_than_it_was_played_by_are_refused(tmp_path: Path) -> None:
     assert caught.value.reason == "other-rules"
 
 
+def test_a_record_that_names_somebody_who_was_not_dealt_in_is_refused(tmp_path: Path) -> None:
+    record = read_one(tmp_path, "txt", to_room_text(blinds()))
+    for who in (told.Folded(0, "Zed"), told.DrewLot(0, "Zed"), told.PassedIn(0, "Zed")):
+        with pytest.raises(SetupError, match="'Zed' was not dealt in") as caught:
+            play_again(replace(record, told=(*record.told, who)))
+        assert caught.value.reason == "not-our-hand"
+
+
+def test_open_hand_history_tells_the_stakes_and_not_what_a_short_stack_posts() -> None:
+    short = game("deuce-to-seven").deal([1, 40], 1, seed=1)
+    while not short.finished:
+        play(short, "- stand pat" if short.options().draw else "- fold")
+    fields = ohh(short, Heading(chip=Decimal("0.5")))
+    assert fields["small_blind_amount"] == Decimal("0.5")
+    assert fields["big_blind_amount"] == 1
+    assert ohh(opened())["ante_amount"] == 1
+    assert ohh(opened())["big_blind_amount"] == 0
+
+
+def test_side_pots_come_in_the_order_of_their_numbers() -> None:
+    """Twelve players would be all-in for twelve sums, and side pot-10 comes after side pot-9."""
+    names = ["main pot", *(f"side pot-{number}" for number in range(1, 12))]
+    assert sorted(sorted(names), key=pot_number) == names
+
+
 def test_a_hand_in_progress_is_not_written() -> None:
     hand = game("classic").deal([20, 20], seed=1)
     for write in WRITE.values():
@@ -455,6 +483,10 @@ def test_a_hand_in_progress_is_not_written() -> None:
         ({"table": " "}, "a table has a name that can be shown"),
         ({"time": "today"}, "a time is written as `2026-05-01 20:15:00`, not 'today'"),
         ({"time": "2026-13-01 00:00:00"}, "a time is written as"),
+        ({"time": "2026-02-31 00:00:00"}, "a time is written as"),
+        ({"time": "2026-01-01 24:00:00"}, "a time is written as"),
+        ({"time": "2026-01-01 20:15:0"}, "a time is written as"),
+        ({"time": "2026-01-01"}, "a time is written as"),
         ({"currency": "dollars"}, "a currency is a code such as `USD`, not 'dollars'"),
         ({"chip": Decimal(0)}, "a chip is worth 0.000001 to 1000000, as a Decimal, not 0"),
         ({"chip": Decimal("NaN")}, "a chip is worth 0.000001 to 1000000, as a Decimal, not NaN"),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from standpat.cards import UNKNOWN
-from standpat.errors import SetupError
+from standpat.errors import SetupError, StandpatError
 from standpat.history import record as told
 
 if TYPE_CHECKING:
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
     from standpat.cards import Card
     from standpat.history.record import Told
+
+
+_Error = TypeVar("_Error", bound=StandpatError)
 
 
 class AsTold:
@@ -164,6 +167,13 @@ def _refuse_unknown(cards: Sequence[Card], line: int) -> None:
 
 def not_told(line: int) -> SetupError:
     """Say that a card is not written down."""
+    why = "a card is not written down; the hand cannot be dealt again without it"
+    return at_line(SetupError, line, why, "card-not-told")
+
+
+def at_line(
+    kind: type[_Error], line: int, why: str, reason: str, **details: object
+) -> _Error:
+    """Make an error about a line of the text, where it has lines; its details tell them apart."""
     where = f"line {line}: " if line else ""
-    msg = f"{where}a card is not written down; the hand cannot be dealt again without it"
-    return SetupError(msg, reason="card-not-told", line=line)
+    return kind(f"{where}{why}", reason=reason, line=line, why=why, **details)

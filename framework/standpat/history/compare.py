@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from standpat.cards import format_cards
 from standpat.engine import events
 from standpat.history import record as told
-from standpat.history.faults import Paid
+from standpat.history.paid import Paid
 from standpat.history.recorded import pot_number
 from standpat.history.replayed import Disagreement
 
@@ -43,7 +43,7 @@ class _End:
         self.record, self.hand, self.seated = record, hand, seated
         self.events = hand.events
         self.last = max((one.line for one in record.told), default=record.line)
-        self.whole = record.source != "PHH"
+        self.whole = record.whole
 
     def _differing(
         self, what: str, told_of: Mapping[str, Decimal], ours: Mapping[str, int], kind: type

@@ -13,7 +13,7 @@ from standpat.given import is_whole
 from standpat.history import record as told
 from standpat.history.beside import Beside, told_by
 from standpat.history.dealt_again import Own
-from standpat.history.recorded import OWN
+from standpat.history.recorded import OWN, pot_name
 from standpat.history.to_ohh import BLINDS, SUMS
 from standpat.history.unread import Unreadable
 from standpat.history.written import is_amount
@@ -237,10 +237,7 @@ class _Reader:
 
 def _pot(pot: dict[str, Any], pots: Sequence[object]) -> str:
     """Name a pot as the room does."""
-    number = _field(pot, "number", int)
-    if not number:
-        return "main pot" if len(pots) > 1 else "pot"
-    return "side pot" if len(pots) == 2 else f"side pot-{number}"
+    return pot_name(_field(pot, "number", int), len(pots) - 1)
 
 
 def _cards(one: dict[str, Any]) -> tuple[Card, ...]:

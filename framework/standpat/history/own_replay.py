@@ -57,7 +57,7 @@ def replay_own(record: Record, variant: Variant | None = None) -> Replayed:
         if error.reason in {"not-our-hand", "other-rules"}:
             raise
         line = error.details.get("line") or record.line
-        why = str(error).removeprefix(f"line {line}: ")
+        why = error.details.get("why", str(error))
         found.append(Disagreement(line, "play", None, "this hand", why))
     nets: dict[str, Decimal] = {}
     if hand is not None and not hand.finished:
@@ -80,7 +80,7 @@ def _differing(record: Record, again: Record, hand: Hand) -> Iterator[Disagreeme
     """Find what the text tells otherwise than the hand played again."""
     last = max((one.line for one in record.told), default=0) or record.line
     kinds = {type(one) for one in record.told if not isinstance(one, _TOLD_OTHERWISE)}
-    if record.source == "PHH":
+    if not record.whole:
         kinds.discard(told.Posted)
     for kind in sorted(kinds, key=lambda one: one.__name__):
         yield from _of_a_kind(_told(record, kind), _told(again, kind), last)
@@ -93,6 +93,8 @@ def _differing(record: Record, again: Record, hand: Hand) -> Iterator[Disagreeme
         if has != ours:
             what = "pot" if name == "total" else name
             yield Disagreement(at_pots, what, None, _value(has), _value(ours))
+    if record.limit and record.limit != again.limit:
+        yield Disagreement(record.line, "limit", None, record.limit, again.limit)
     sums = {**dict(again.stakes), **ohh_sums(again, hand), **phh_sums(again, hand)}
     for name, value in (*record.stakes, *record.extra):
         if name in sums and value != sums[name]:

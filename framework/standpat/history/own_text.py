@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from standpat.history import record as told
 from standpat.history import stars_lines
-from standpat.history.recorded import LIMIT_WORDS, OWN
+from standpat.history.limits import LIMIT_WORDS
+from standpat.history.recorded import OWN
 from standpat.history.stars import StarsReader
+from standpat.history.stars_lines import amount_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -23,7 +25,7 @@ BEGUN = re.compile(r"standpat Hand #\d")
 _AMOUNT, _CARDS, _ALL_IN = stars_lines.AMOUNT, stars_lines.CARDS, stars_lines.ALL_IN
 _LIMITS = "|".join(sorted(LIMIT_WORDS.values(), key=len, reverse=True))
 _HEADER = re.compile(
-    rf"standpat Hand #(?P<id>\d{{1,30}}): (?P<game>.+) (?P<limit>{_LIMITS})"
+    rf"standpat Hand #(?P<id>\d{{1,30}}): (?P<game>.+?) (?P<limit>{_LIMITS})"
     r"(?: \((?P<sums>[^()]*?)(?: (?P<currency>[A-Z]{3}))?\))?(?: - (?P<time>\d{4}/.*))?"
 )
 _NAME = r"[a-z0-9][a-z0-9 '-]{0,59}"
@@ -89,7 +91,7 @@ class _OwnReader(StarsReader):
             game=header["game"],
             limit=header["limit"],
             stakes=tuple(
-                (name, _amount(one[1]))
+                (name, amount_in(one[1]))
                 for name, one in zip(("small", "big"), sums, strict=False)
                 if one is not None
             ),
@@ -126,7 +128,7 @@ class _OwnReader(StarsReader):
             return
         carried = _CARRIED.fullmatch(text)
         if carried and not self.told:
-            self.carried = _amount(carried[1])
+            self.carried = amount_in(carried[1])
         elif not self._act(text):
             super()._hear(text)
 
@@ -161,7 +163,7 @@ class _OwnReader(StarsReader):
         """Read what is dealt, returned, collected or left, and what nobody does."""
         waits, turned = _WAITS.fullmatch(text), _TURNED_UP.fullmatch(text)
         if waits:
-            self.told.append(told.Waits(self.at, _amount(waits[1])))
+            self.told.append(told.Waits(self.at, amount_in(waits[1])))
         elif turned:
             self.told.append(told.TurnedUp(self.at, self.cards_in(turned[1])[0]))
         elif text == _PLAYED_ON:
@@ -209,7 +211,7 @@ _OURS: tuple[tuple[re.Pattern[str], Callable[[_OwnReader, str, re.Match[str]], T
     (
         re.compile(rf"posts (?:the )?(?P<blind>{_NAME}) {_AMOUNT}{_ALL_IN}"),
         lambda reader, who, found: told.Posted(
-            reader.at, who, found["blind"], _amount(found[2]), bool(found["all_in"])
+            reader.at, who, found["blind"], amount_in(found[2]), bool(found["all_in"])
         ),
     ),
     (
@@ -244,7 +246,3 @@ _OURS: tuple[tuple[re.Pattern[str], Callable[[_OwnReader, str, re.Match[str]], T
     ),
 )
 """What players do in our sentences, and what is told by it."""
-
-
-def _amount(text: str) -> Decimal:
-    return Decimal(text.replace(",", ""))

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 from standpat.cards import parse_cards
 from standpat.errors import CardError
 from standpat.history import record
+from standpat.history.limits import LIMIT_WORDS, PHH_LIMITS
 from standpat.history.unread import Unreadable
 from standpat.history.written import is_amount
 from standpat.words import MOST_DIGITS, MOST_SHOWN, brief, shown
@@ -35,7 +36,6 @@ _MOST_POINTS, _MOST_BRACKETS, _MOST_LETTERS = 200, 500, 200_000
 _MOST_IN_ID = 30
 """How many digits a whole number has, the longest being that of a hand."""
 
-_LIMITS = {"F": "Limit", "N": "No Limit", "P": "Pot Limit"}
 _TIME = ("year", "month", "day")
 _ACTION = re.compile(
     r"d dh p(?P<dealt>\d{1,2}) (?P<cards>\S+)|p(?P<player>\d{1,2}) (?P<verb>f|cc|cbr|sd|sm)"
@@ -148,7 +148,7 @@ class _Reader:
             line=self.lines[0][0],
             id=self._words("hand", str, int),
             game=code,
-            limit=_LIMITS.get(code[:1], ""),
+            limit=LIMIT_WORDS.get(PHH_LIMITS.get(code[:1], ""), ""),
             stakes=tuple(stakes),
             currency=self._words("currency", str),
             tournament=self._words("event", str) if "event" in fields else None,
@@ -158,6 +158,7 @@ class _Reader:
             button=seats[-1],
             players=players,
             told=tuple(self.told),
+            whole=False,
             extra=tuple(fields.items()),
         )
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field, fields
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from standpat.errors import SetupError
 from standpat.given import takes
 from standpat.history.own_told import (
     BrokeOpeners,
@@ -338,6 +339,8 @@ class Record:
         pots_line: the line on which pots and rake are told, 0 where they are not.
         summary: what the summary says of each seat.
         cancelled: whether the hand was cancelled: then everybody has back what was paid.
+        whole: whether the form tells all that happened, or actions and cards alone: then it has no
+            bets returned, no shuffles and no pots, and posts as they are due.
         extra: fields of its own that the text has, by name, as they stand.
         unit: the smallest unit of the amounts, worth one chip: ``1``, ``0.1``, ``0.01``.
     """
@@ -363,6 +366,7 @@ class Record:
     pots_line: int = 0
     summary: tuple[Summed, ...] = ()
     cancelled: bool = False
+    whole: bool = True
     extra: tuple[tuple[str, Any], ...] = ()
     unit: Decimal = field(init=False, compare=False)
 
@@ -373,8 +377,16 @@ class Record:
 
     @takes("amount")
     def chips(self, amount: Decimal) -> int:
-        """Give an amount as whole chips, of which one is worth the `unit`."""
-        return int(amount / self.unit)
+        """Give an amount as whole chips, of which one is worth the `unit`.
+
+        Raises:
+            SetupError: ``not-whole-chips``: an amount that is not in the hand, and of parts of one.
+        """
+        chips = amount / self.unit
+        if chips != chips.to_integral_value():
+            msg = f"{amount} is no whole number of chips worth {self.unit} each"
+            raise SetupError(msg, reason="not-whole-chips", amount=amount)
+        return int(chips)
 
     @takes("chips")
     def amount(self, chips: int) -> Decimal:

@@ -17,6 +17,7 @@ from standpat.game import BetStep, BlindsStep
 from standpat.given import takes
 from standpat.history import record as told
 from standpat.history.heading import Heading, refuse_seats
+from standpat.history.limits import LIMIT_WORDS
 from standpat.history.written import number
 
 if TYPE_CHECKING:
@@ -33,13 +34,20 @@ OWN = "_standpat_"
 SOURCE = "standpat"
 """The form of a record that was made from a hand."""
 
-LIMIT_WORDS = {
-    "no limit": "No Limit",
-    "pot limit": "Pot Limit",
-    "spread limit": "Spread Limit",
-    "fixed limit": "Limit",
-}
-"""How a limit reads in the heading of a hand."""
+
+def pot_name(number: int, most: int) -> str:
+    """Name a pot as the room does: only with several pots is one of them the main pot.
+
+    Args:
+        number: its number, the main pot being 0.
+        most: the number of the last pot.
+
+    >>> pot_name(0, 0), pot_name(0, 1), pot_name(1, 1), pot_name(2, 3)
+    ('pot', 'main pot', 'side pot', 'side pot-2')
+    """
+    if number == 0:
+        return "main pot" if most else "pot"
+    return "side pot" if most == 1 else f"side pot-{number}"
 
 
 def pot_number(pot: str) -> int:
@@ -296,10 +304,7 @@ class _Recorder:
             self._tell(told.DidNotShow(0, name))
 
     def _pot(self, index: int) -> str:
-        """Name a pot as the room does: only with several pots is one of them the main pot."""
-        if index == 0:
-            return "main pot" if self._most else "pot"
-        return "side pot" if self._most == 1 else f"side pot-{index}"
+        return pot_name(index, self._most)
 
     _TELL: ClassVar[dict[type, Callable[..., None]]] = {
         events.Began: _nothing,

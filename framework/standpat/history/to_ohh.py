@@ -22,6 +22,7 @@ from standpat.cards import format_card
 from standpat.game import AnteStep, BlindsStep
 from standpat.history import record as told
 from standpat.history.beside import beside
+from standpat.history.limits import OHH_LIMITS, limit_of
 from standpat.history.recorded import OWN, pot_number, record_hand
 from standpat.history.written import number
 
@@ -48,7 +49,6 @@ SUMS = {
 }
 """The fields that say what is played for, and what each is of."""
 
-_LIMITS = {"No Limit": "NL", "Pot Limit": "PL", "Limit": "FL", "Spread Limit": "SL"}
 
 
 def to_ohh(hand: Hand, names: Sequence[str] | None = None, heading: Heading | None = None) -> str:
@@ -110,7 +110,7 @@ class _Writer:
             **({"start_date_utc": _time(record.time)} if record.time else {}),
             "table_name": record.table,
             "game_type": "Draw",
-            "bet_limit": {"bet_type": _LIMITS[record.limit], "bet_cap": 0},
+            "bet_limit": {"bet_type": OHH_LIMITS[str(limit_of(record))], "bet_cap": 0},
             "table_size": record.size,
             "currency": record.currency,
             "dealer_seat": record.button,

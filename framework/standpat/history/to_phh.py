@@ -23,7 +23,8 @@ from standpat.cards import format_card
 from standpat.game import BetStep, BlindsStep
 from standpat.history import record as told
 from standpat.history.beside import beside
-from standpat.history.games import variant_called
+from standpat.history.games import PHH_CODES, variant_called
+from standpat.history.limits import PHH_LIMITS
 from standpat.history.recorded import OWN, record_hand
 from standpat.history.written import number
 
@@ -35,9 +36,6 @@ if TYPE_CHECKING:
     from standpat.game import Course
     from standpat.history.heading import Heading
     from standpat.history.record import Record, Told
-
-CODES = {"N2L1D": "no limit", "F2L3D": "fixed limit", "FB": "fixed limit"}
-"""The codes of PHH for draw games, with the limit each is for."""
 
 _SERVED_LAST = (told.Discarded, told.Received, told.Reshuffled, told.BrokeOpeners)
 """What happens in the course of a draw."""
@@ -213,8 +211,8 @@ def code(hand: Hand) -> str | None:
     """Give the code PHH has for what was played, or None: house rules make another game of it."""
     fits = (
         name
-        for name, limit in CODES.items()
-        if hand.course.limit == limit and hand.rules.fingerprint == _fingerprint(name)
+        for name in PHH_CODES
+        if hand.course.limit == PHH_LIMITS[name[0]] and hand.rules.fingerprint == _fingerprint(name)
     )
     return next(fits, None)
 
