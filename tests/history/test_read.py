@@ -302,7 +302,7 @@ PHH_FAULTS: dict[str, tuple[str, int, str]] = {
     "no card": (changed(TRIPLE, ("2hQh", "2hQx")), 25, "`Qx` is not a card"),
     "an endless stack": (changed(TRIPLE, ("[1000, 1", "[inf, 1")), 8, "has Infinity, which is no"),
     "a huge stack": (changed(TRIPLE, ("[1000, 1", "[1e999999, 1")), 8, "has 1E+999999, which is"),
-    "digits without end": (changed(TRIPLE, ("[1000, 1", f"[{'9' * 3000}, 1")), 8, "more than 30 digits"),
+    "digits without end": (changed(TRIPLE, ("[1000, 1", f"[{'9' * 3000}, 1")), 8, "more than 30 d"),
     **{
         f"hexadecimal without end in {field}": (
             f"{field} = {number}\n{TRIPLE}", 1, f"`{field}` has a number of more than 30 digits"

@@ -187,7 +187,7 @@ def test_other_rules_can_be_named(tmp_path: Path) -> None:
     hand = record(tmp_path, wheel, "wheel.phh")
     meant, other = replay(hand), replay(hand, load("ace-to-five-triple-draw"))
     assert (meant.variant, meant.agrees) == ("deuce-to-seven-triple-draw", False)
-    assert (meant.nets["Ann"], meant.nets["Cem"]) == (1100, -800)
+    assert nets(meant) == {"Ann": "1100", "Ben": "-300", "Cem": "-800"}
     assert (other.variant, other.agrees) == ("ace-to-five-triple-draw", True)
     assert other.fingerprint == load("ace-to-five-triple-draw").fingerprint
 

@@ -361,7 +361,11 @@ def test_what_cannot_be_set_up_leaves_no_file(path: Path) -> None:
     assert reason_of(lambda: Store.create(path, CLASSIC, 3, seed="x" * 2000))[0] == (
         "too-long-to-keep"
     )
-    for more in ({"seed": "\ud800"}, {"policies": ["\ud800", "x"]}, {"policies": ["x" * 1001, "x"]}):
+    for more in (
+        {"seed": "\ud800"},
+        {"policies": ["\ud800", "x"]},
+        {"policies": ["x" * 1001, "x"]},
+    ):
         reason, sentence = reason_of(lambda more=more: Store.create(path, CLASSIC, 2, **more))  # type: ignore[misc] # as given
         assert reason == ("too-long-to-keep" if "1,001" in sentence else "not-to-be-kept")
     assert list(path.parent.iterdir()) == []

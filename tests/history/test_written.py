@@ -331,7 +331,12 @@ CHANGED = [
     ("phh", "rake = 0", "rake = 1", "rake"),
     ("phh", "min_bet = 2", "min_bet = 3", "min bet"),
     ("phh", "antes = [0, 0, 0]", "antes = [0, 0, 1]", "antes"),
-    ("phh", "blinds_or_straddles = [1, 2, 0]", "blinds_or_straddles = [1, 3, 0]", "blinds or straddles"),
+    (
+        "phh",
+        "blinds_or_straddles = [1, 2, 0]",
+        "blinds_or_straddles = [1, 3, 0]",
+        "blinds or straddles",
+    ),
     ("ohh", '"small_blind_amount": 1', '"small_blind_amount": 2', "small blind amount"),
     ("ohh", '"ante_amount": 0', '"ante_amount": 1', "ante amount"),
     ("ohh", '"rake": 0', '"rake": 1', "rake"),

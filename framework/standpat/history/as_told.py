@@ -155,9 +155,10 @@ def _dealt_around(hands: Mapping[str, told.Dealt]) -> list[Card]:
         SetupError: ``card-not-told``: some of them have fewer cards than others.
     """
     shortest = min(hands.values(), key=lambda one: len(one.cards))
-    if any(len(one.cards) > len(shortest.cards) for one in hands.values()):
+    dealt = [one.cards for one in hands.values()]
+    if any(len(cards) > len(shortest.cards) for cards in dealt):
         raise not_told(shortest.line)
-    return [card for cards in zip(*(one.cards for one in hands.values()), strict=True) for card in cards]
+    return [card for cards in zip(*dealt, strict=True) for card in cards]
 
 
 def _refuse_unknown(cards: Sequence[Card], line: int) -> None:
@@ -171,9 +172,7 @@ def not_told(line: int) -> SetupError:
     return at_line(SetupError, line, why, "card-not-told")
 
 
-def at_line(
-    kind: type[_Error], line: int, why: str, reason: str, **details: object
-) -> _Error:
+def at_line(kind: type[_Error], line: int, why: str, reason: str, **details: object) -> _Error:
     """Make an error about a line of the text, where it has lines; its details tell them apart."""
     where = f"line {line}: " if line else ""
     return kind(f"{where}{why}", reason=reason, line=line, why=why, **details)

@@ -177,9 +177,9 @@ def play_again(record: Record, game: Game | None = None) -> Hand:
 
     Raises:
         SetupError: ``not-our-hand``: a record of another program, a field of ours that is not as
-            we write it, or somebody who was not dealt in; ``other-rules``: the game is not the one the hand was played by;
-            ``card-not-told``: a card is not written down, or cannot have come where it is; what
-            `Game.deal` refuses.
+            we write it, or somebody who was not dealt in; ``other-rules``: the game is not the one
+            the hand was played by; ``card-not-told``: a card is not written down, or cannot have
+            come where it is; what `Game.deal` refuses.
         IllegalAction: an action that the rules do not allow there, with its line.
     """
     own = _own(record)

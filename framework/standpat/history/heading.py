@@ -121,7 +121,10 @@ _HEADING: dict[str, tuple[Callable[[object], bool], str]] = {
         lambda given: isinstance(given, str) and given.isprintable() and bool(given.strip()),
         "a table has a name that can be shown",
     ),
-    "time": (lambda given: _is_written(given, _TIME) or _is_text("")(given), "a time is written as `2026-05-01 20:15:00`"),
+    "time": (
+        lambda given: _is_text("")(given) or _is_written(given, _TIME),
+        "a time is written as `2026-05-01 20:15:00`",
+    ),
     "currency": (_is_text("([A-Z]{3})?"), "a currency is a code such as `USD`"),
     "chip": (is_worth, "a chip is worth 0.000001 to 1000000, as a Decimal"),
     "size": (

@@ -65,7 +65,8 @@ def replay_own(record: Record, variant: Variant | None = None) -> Replayed:
         found.append(Disagreement(line, "end", None, "no more actions", "the hand goes on"))
     elif hand is not None and again is not None:
         found += _differing(record, again, hand)
-        nets = {one.name: one.finished - one.chips for one in again.players if one.finished is not None}
+        worth = Decimal(dict(record.extra)[OWN + "chip"])
+        nets = {one.name: worth * won for one, won in zip(players, hand.payoffs, strict=True)}
     return Replayed(
         record,
         rules.id,
@@ -84,15 +85,32 @@ def _differing(record: Record, again: Record, hand: Hand) -> Iterator[Disagreeme
         kinds.discard(told.Posted)
     for kind in sorted(kinds, key=lambda one: one.__name__):
         yield from _of_a_kind(_told(record, kind), _told(again, kind), last)
-    at_pots = record.pots_line or last
+    yield from _of_pots(record, again, record.pots_line or last)
+    yield from _of_sums(record, again, hand)
+    became = summed(replace(again, currency=record.currency))
+    for one in record.summary:
+        if one.what != became[one.who]:
+            yield Disagreement(one.line, "summary", one.who, one.what, became[one.who])
+    for player, ours in zip(dealt_in(record), again.players, strict=True):
+        left = player.finished
+        if left is not None and left != ours.finished:
+            yield Disagreement(last, "chips", player.name, str(left), str(ours.finished))
+
+
+def _of_pots(record: Record, again: Record, line: int) -> Iterator[Disagreement]:
+    """Find what is told otherwise of the rake, and of each pot."""
     if record.rake is not None and record.rake != again.rake:
-        yield Disagreement(at_pots, "rake", None, str(record.rake), str(again.rake))
+        yield Disagreement(line, "rake", None, str(record.rake), str(again.rake))
     pots, our_pots = dict(record.pots), dict(again.pots)
     for name in our_pots | pots if pots else ():
         has, ours = pots.get(name), our_pots.get(name)
         if has != ours:
             what = "pot" if name == "total" else name
-            yield Disagreement(at_pots, what, None, _value(has), _value(ours))
+            yield Disagreement(line, what, None, _value(has), _value(ours))
+
+
+def _of_sums(record: Record, again: Record, hand: Hand) -> Iterator[Disagreement]:
+    """Find what is told otherwise of what is played for: the limit, and every form's sums."""
     if record.limit and record.limit != again.limit:
         yield Disagreement(record.line, "limit", None, record.limit, again.limit)
     sums = {**dict(again.stakes), **ohh_sums(again, hand), **phh_sums(again, hand)}
@@ -100,16 +118,6 @@ def _differing(record: Record, again: Record, hand: Hand) -> Iterator[Disagreeme
         if name in sums and value != sums[name]:
             what = name.replace("_", " ")
             yield Disagreement(record.line, what, None, _value(value), _value(sums[name]))
-    became = summed(replace(again, currency=record.currency))
-    for told_of in record.summary:
-        if told_of.what != became[told_of.who]:
-            yield Disagreement(
-                told_of.line, "summary", told_of.who, told_of.what, became[told_of.who]
-            )
-    for player, ours in zip(dealt_in(record), again.players, strict=True):
-        left = ours.finished
-        if player.finished is not None and player.finished != left:
-            yield Disagreement(last, "chips", player.name, str(player.finished), str(left))
 
 
 def _value(given: object) -> str:

@@ -13,8 +13,8 @@ from standpat.given import takes
 from standpat.history import games
 from standpat.history import record as told
 from standpat.history.compare import compare
-from standpat.history.limits import limit_of
 from standpat.history.known import KnownDealer
+from standpat.history.limits import limit_of
 from standpat.history.own_replay import replay_own
 from standpat.history.posted import misposted, posts_of
 from standpat.history.raked import stated_rake

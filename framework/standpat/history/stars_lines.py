@@ -11,7 +11,6 @@ AMOUNT = rf"{SIGN}({NUMBER})"
 """An amount with its currency sign, if any; the group is the number."""
 
 
-
 def amount_in(text: str) -> Decimal:
     """Read the number of an amount."""
     return Decimal(text.replace(",", ""))

@@ -10,11 +10,19 @@ from __future__ import annotations
 
 import contextlib
 import os
-import secrets
 import sqlite3
 from typing import TYPE_CHECKING, Any
 
 from standpat.errors import StandpatError
+from standpat.history.store_place import (
+    made_beside,
+    no_store,
+    not_written,
+    put_in_place,
+    refuse_unless_path,
+    refuse_unless_sqlite,
+    there_already,
+)
 from standpat.spec.reading import LARGEST
 from standpat.words import shown
 
@@ -54,7 +62,6 @@ INDEXES: dict[str, str] = {
     "players_of_hand": "players (hand)",
 }
 
-_HEAD = b"SQLite format 3\0"
 _LONGEST = 1_000
 """The longest text in the file but for rules, in characters."""
 
@@ -87,7 +94,7 @@ class StoreFile:
                 or ``store-not-written``.
         """
         self.path = path
-        _refuse_unless_sqlite(path)
+        refuse_unless_sqlite(path)
         with self._telling():
             self._connection = _connect(path, writes=writes)
         with contextlib.ExitStack() as unless_taken_up:
@@ -115,21 +122,13 @@ class StoreFile:
             StandpatError: ``store-exists``: something is there already; ``store-not-written``;
                 ``too-long-to-keep``, ``not-to-be-kept``.
         """
-        _refuse_unless_path(path)
+        refuse_unless_path(path)
         if os.path.lexists(path):
-            raise _exists(path)
-        beside = path.with_name(f".standpat-{secrets.token_hex(6)}")
-        try:
-            beside.touch(0o644, exist_ok=False)
+            raise there_already(path)
+        with made_beside(path) as beside:
             cls._fill(beside, rows)
             hold(cls(beside, writes=False))
-            _put(beside, path)
-        except OSError as error:
-            raise _not_written(path, (error.strerror or str(error)).lower()) from error
-        finally:
-            for left in ("", "-wal", "-shm"):
-                with contextlib.suppress(OSError):
-                    beside.with_name(beside.name + left).unlink()
+            put_in_place(beside, path)
 
     @classmethod
     def _fill(cls, path: Path, rows: Iterable[tuple[str, dict[str, Any]]]) -> None:
@@ -268,7 +267,7 @@ class StoreFile:
     def _write_safely(self) -> None:
         """Have what is committed on the disk before anything else is done."""
         if self._run("PRAGMA journal_mode = WAL") != [("wal",)]:
-            raise _not_written(self.path, "SQLite cannot write ahead there, as on some shared disks")
+            raise not_written(self.path, "SQLite cannot write ahead there, as on some shared disks")
         self._run("PRAGMA synchronous = FULL")
 
     def _number(self, statement: str) -> int:
@@ -292,9 +291,9 @@ class StoreFile:
             msg = f"`{self.path}` is in use: another process has it open"
             return StandpatError(msg, reason="store-in-use", file=str(self.path))
         if code in _NOT_WRITTEN:
-            return _not_written(self.path, _NOT_WRITTEN[code])
+            return not_written(self.path, _NOT_WRITTEN[code])
         if code == sqlite3.SQLITE_NOTADB:
-            return _no_store(self.path, "it is no SQLite file")
+            return no_store(self.path, "it is no SQLite file")
         return self.damaged(str(error))
 
 
@@ -335,31 +334,6 @@ def refuse_unless_kept(columns: Mapping[str, object]) -> None:
             raise StandpatError(msg, reason="not-to-be-kept", given=value) from error
 
 
-def _put(made: Path, path: Path) -> None:
-    """Put a file that was made in its place, where nothing is.
-
-    Raises:
-        StandpatError: ``store-exists``: something has come there since.
-        OSError: the folder does not take it.
-    """
-    try:
-        os.link(made, path)
-    except FileExistsError as error:
-        raise _exists(path) from error
-    except OSError:  # a disk on which a file has one name only
-        if os.path.lexists(path):
-            raise _exists(path) from None
-        made.rename(path)
-
-
-def _exists(path: Path) -> StandpatError:
-    msg = (
-        f"`{path}` is there already, and a table is kept in a file of its own; "
-        f"`standpat resume {path}` goes on with one that was kept"
-    )
-    return StandpatError(msg, reason="store-exists", file=str(path))
-
-
 def _column(text: str) -> tuple[str, str]:
     name, _, declared = text.partition(" ")
     return name, declared
@@ -377,7 +351,7 @@ def _connect(path: Path, *, writes: bool) -> sqlite3.Connection:
     mode = "rw"
     writable = os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
     if writes and not writable:
-        raise _not_written(path, _NOT_WRITTEN[sqlite3.SQLITE_READONLY])
+        raise not_written(path, _NOT_WRITTEN[sqlite3.SQLITE_READONLY])
     if not writable:
         # What a process that was killed has left beside the file can only be read by writing.
         mode = "ro" if path.with_name(f"{path.name}-wal").exists() else "ro&immutable=1"
@@ -389,39 +363,3 @@ def _connect(path: Path, *, writes: bool) -> sqlite3.Connection:
     else:
         connection.execute("PRAGMA query_only = ON")
     return connection
-
-
-def _refuse_unless_sqlite(path: Path) -> None:
-    """Refuse what is no SQLite file, before SQLite is asked.
-
-    Raises:
-        StandpatError: ``not-a-store``; ``store-not-written``: it cannot be opened.
-    """
-    _refuse_unless_path(path)
-    if path.is_dir():
-        raise _no_store(path, "it is a folder")
-    try:
-        with path.open("rb") as opened:
-            head = opened.read(len(_HEAD))
-    except FileNotFoundError as error:
-        msg = f"there is no file `{path}`; `standpat play NAME --save {path}` makes one"
-        raise StandpatError(msg, reason="not-a-store", file=str(path)) from error
-    except OSError as error:
-        raise _not_written(path, (error.strerror or str(error)).lower()) from error
-    if head != _HEAD:
-        raise _no_store(path, "it is no SQLite file" if head else "it is empty")
-
-
-def _refuse_unless_path(path: Path) -> None:
-    if "\0" in str(path):
-        raise _no_store(path, "no file has such a name")
-
-
-def _no_store(path: Path, why: str) -> StandpatError:
-    msg = f"`{path}` is no file in which a table is kept: {why}"
-    return StandpatError(msg, reason="not-a-store", file=str(path))
-
-
-def _not_written(path: Path, why: str) -> StandpatError:
-    msg = f"`{path}` cannot be used to keep a table: {why}"
-    return StandpatError(msg, reason="store-not-written", file=str(path))

@@ -40,7 +40,7 @@ class RulesRow:
 
 @dataclass(frozen=True, slots=True)
 class NewRules:
-    """Rules that a table plays by and that are not in its file yet: with the stakes of the table."""
+    """Rules that a table plays by and that are not in its file yet, with its stakes."""
 
     kept: RulesRow
     stakes: Mapping[str, int]
@@ -50,9 +50,7 @@ class NewRules:
         """Take those of a table, by their number; their text is worked out when left out."""
         terms, game = table.terms, table.terms.game
         text = text_of(game) if text is None else text
-        kept = RulesRow(
-            number, game.fingerprint, text, game.id, " ".join(game.house), terms.limit
-        )
+        kept = RulesRow(number, game.fingerprint, text, game.id, " ".join(game.house), terms.limit)
         return cls(kept, dict(terms.stakes or {}))
 
     def rows(self) -> list[Row]:
@@ -76,9 +74,7 @@ class StoredRules:
         stakes: the table's stakes by name, or None for those of the rules.
     """
 
-    def __init__(
-        self, file: StoreFile, kept: RulesRow, stakes: Mapping[str, int] | None
-    ) -> None:
+    def __init__(self, file: StoreFile, kept: RulesRow, stakes: Mapping[str, int] | None) -> None:
         """Take up what the file keeps of them, and the stakes that belong to it."""
         self.number, self.fingerprint = kept.number, kept.fingerprint
         self.text, self.id = kept.text, kept.id

@@ -20,7 +20,8 @@ def betting_of(one: Told, hand: Hand, chips: Callable[[Decimal], int]) -> Action
 
     Args:
         one: what is told.
-        hand: the hand as it stands; what may be done tells a bet from a raise where a form does not.
+        hand: the hand as it stands: what may be done tells a bet from a raise, where a form has
+            one word for both.
         chips: gives an amount as whole chips.
     """
     match one:

@@ -50,7 +50,6 @@ SUMS = {
 """The fields that say what is played for, and what each is of."""
 
 
-
 def to_ohh(hand: Hand, names: Sequence[str] | None = None, heading: Heading | None = None) -> str:
     """Write a finished hand as Open Hand History, every card included.
 

@@ -234,7 +234,8 @@ class _Writer:
 
     def summed(self, player: Player) -> str:
         """Say in the summary what a seat was, and what became of it."""
-        return " ".join([*(f"({role})" for role in self._roles(player)), self._outcome(player.name)])
+        roles = [f"({role})" for role in self._roles(player)]
+        return " ".join([*roles, self._outcome(player.name)])
 
     def _roles(self, player: Player) -> Iterator[str]:
         """Name what a seat was."""
