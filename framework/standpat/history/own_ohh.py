@@ -12,6 +12,7 @@ from standpat.errors import CardError, SetupError
 from standpat.given import is_whole
 from standpat.history import record as told
 from standpat.history.beside import Beside, told_by
+from standpat.history.bets import Bets
 from standpat.history.dealt_again import Own
 from standpat.history.recorded import OWN, pot_name
 from standpat.history.to_ohh import BLINDS, SUMS
@@ -111,7 +112,7 @@ class _Reader:
         self._hand = _field(given, "ohh", dict)
         self._file = file
         self._names: dict[int, str] = {}
-        self._bets: dict[str, Decimal] = {}
+        self._bets: Bets[str, Decimal] = Bets(Decimal(0))
 
     def record(self) -> Record:
         """Read the hand."""
@@ -159,7 +160,7 @@ class _Reader:
     def _told(self) -> Iterator[Told]:
         """Go through what happened, in order."""
         for now in _fields(self._hand, "rounds"):
-            self._bets = {}
+            self._bets.clear()
             actions = _fields(now, "actions")
             beside: dict[int, list[dict[str, Any]]] = {}
             for one in _fields(now, "_happened"):
@@ -208,7 +209,7 @@ class _Reader:
         amount, all_in = _amount(one, "amount"), _field(one, "is_allin", bool)
         if action == "Post Ante":
             return told.Posted(0, who, "ante", amount, all_in)
-        to = self._bets[who] = amount + self._bets.get(who, Decimal(0))
+        to = self._bets.add(who, amount)
         match action:
             case "Call":
                 return told.Called(0, who, amount, all_in)

@@ -6,6 +6,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from standpat.history import record as told
+from standpat.history.bets import Bets
 from standpat.history.limits import limit_of
 
 if TYPE_CHECKING:
@@ -24,21 +25,19 @@ class Paid:
         """Begin before the first post."""
         self.total: dict[str, Decimal] = {}
         self.won: dict[str, Decimal] = {}
-        self._bets: dict[str, Decimal] = {}
+        self._bets: Bets[str, Decimal] = Bets(Decimal(0))
         self._big_blind = big_blind(record)
 
     def hear(self, one: told.Told) -> None:
         """Take in what is told next."""
         if isinstance(one, told.Posted):
             self._pay(one.who, one.amount)
-            live = live_part(one, self._big_blind)
-            self._bets[one.who] = self._bets.get(one.who, Decimal(0)) + live
+            self._bets.add(one.who, live_part(one, self._big_blind))
         elif isinstance(one, (told.Called, told.MadeBet)):
             self._pay(one.who, one.amount)
-            self._bets[one.who] = self._bets.get(one.who, Decimal(0)) + one.amount
+            self._bets.add(one.who, one.amount)
         elif isinstance(one, (told.Raised, told.MadeBetOrRaised)):
-            self._pay(one.who, one.to - self._bets.get(one.who, Decimal(0)))
-            self._bets[one.who] = one.to
+            self._pay(one.who, self._bets.raise_to(one.who, one.to))
         elif isinstance(one, (told.Discarded, told.StreetBegan)):
             self._bets.clear()
         elif isinstance(one, told.Returned):

@@ -16,6 +16,7 @@ from standpat.errors import SetupError
 from standpat.game import BetStep, BlindsStep
 from standpat.given import takes
 from standpat.history import record as told
+from standpat.history.bets import Bets
 from standpat.history.heading import Heading, refuse_seats
 from standpat.history.limits import LIMIT_WORDS
 from standpat.history.written import number
@@ -107,8 +108,7 @@ class _Recorder:
         self._heading = heading
         self._told: list[told.Told] = []
         self._cards: list[list[Card]] = [[] for _ in names]
-        self._bets: dict[int, int] = {}
-        self._blinds_stand = False
+        self._bets: Bets[int, int] = Bets(0)
         self._pots: dict[int, int] = {}
         self._unopened = 0
         self._streets = {step.name for step in hand.course.steps if isinstance(step, BetStep)}
@@ -189,8 +189,7 @@ class _Recorder:
         self._tell(told.SatOut(0, self._names[event.seat], event.short))
 
     def _posted(self, event: events.Posted) -> None:
-        self._blinds_stand = True
-        self._bets[event.seat] = self._bets.get(event.seat, 0) + event.chips
+        self._bets.post(event.seat, event.chips)
         name = self._names[event.seat]
         self._tell(told.Posted(0, name, event.blind, self._amount(event.chips), event.all_in))
 
@@ -241,9 +240,7 @@ class _Recorder:
     # Betting
 
     def _street_began(self, event: events.StreetBegan) -> None:
-        if not self._blinds_stand:
-            self._bets = {}
-        self._blinds_stand = False
+        self._bets.begin_street()
         street = " street" if event.name in self._streets and "street" not in event.name else ""
         self._tell(told.StreetBegan(0, f"{event.name}{street}"))
 
@@ -260,18 +257,18 @@ class _Recorder:
         self._tell(told.SaidParole(0, self._names[event.seat]))
 
     def _called(self, event: events.Called) -> None:
-        self._bets[event.seat] = self._bets.get(event.seat, 0) + event.chips
+        self._bets.add(event.seat, event.chips)
         name = self._names[event.seat]
         self._tell(told.Called(0, name, self._amount(event.chips), event.all_in))
 
     def _made_bet(self, event: events.MadeBet) -> None:
-        self._bets[event.seat] = event.to
+        self._bets.raise_to(event.seat, event.to)
         name = self._names[event.seat]
         self._tell(told.MadeBet(0, name, self._amount(event.to), event.all_in))
 
     def _raised(self, event: events.Raised) -> None:
-        by = event.to - max(self._bets.values(), default=0)
-        self._bets[event.seat] = event.to
+        by = event.to - self._bets.highest
+        self._bets.raise_to(event.seat, event.to)
         name, to = self._names[event.seat], self._amount(event.to)
         self._tell(told.Raised(0, name, to, self._amount(by), event.all_in))
 

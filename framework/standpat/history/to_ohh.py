@@ -22,6 +22,7 @@ from standpat.cards import format_card
 from standpat.game import AnteStep, BlindsStep
 from standpat.history import record as told
 from standpat.history.beside import beside
+from standpat.history.bets import Bets
 from standpat.history.limits import OHH_LIMITS, limit_of
 from standpat.history.recorded import OWN, pot_number, record_hand
 from standpat.history.written import number
@@ -89,8 +90,7 @@ class _Writer:
         self._ids = {player.name: place for place, player in enumerate(record.players)}
         self._rounds: list[dict[str, Any]] = []
         self._street = 0
-        self._bets: dict[str, Decimal] = {}
-        self._blinds_stand = False
+        self._bets: Bets[str, Decimal] = Bets(Decimal(0))
         self._drawing = False
 
     def hand(self, sums: Mapping[str, Decimal]) -> dict[str, Any]:
@@ -173,8 +173,7 @@ class _Writer:
         """Write one thing that happened."""
         self._turn_round(one)
         if isinstance(one, told.StreetBegan):
-            self._bets = self._bets if self._blinds_stand else {}
-            self._blinds_stand = False
+            self._bets.begin_street()
         acted = self._action(one)
         now = self._rounds[-1]
         if acted is not None:
@@ -221,8 +220,7 @@ class _Writer:
         match one:
             case told.Posted(who=who, blind=blind, amount=amount, all_in=all_in):
                 if blind != "ante":
-                    self._blinds_stand = True
-                    self._bets[who] = amount + self._bets.get(who, Decimal(0))
+                    self._bets.post(who, amount)
                 posted = _chips(BLINDS.get(blind, "Post Extra Blind"), amount, all_in)
                 return who, posted | ({} if blind in BLINDS else {"_blind": blind})
             case told.Dealt(who=who, cards=cards):
@@ -236,7 +234,7 @@ class _Writer:
             case told.SaidParole(who=who):
                 return who, {"action": "Check", "_parole": True}
             case told.Called(who=who, amount=amount, all_in=all_in):
-                self._bets[who] = amount + self._bets.get(who, Decimal(0))
+                self._bets.add(who, amount)
                 return who, _chips("Call", amount, all_in)
             case told.MadeBet(who=who, amount=to, all_in=all_in):
                 return who, self._to("Bet", who, to, all_in)
@@ -251,9 +249,7 @@ class _Writer:
 
     def _to(self, action: str, who: str, to: Decimal, all_in: bool) -> dict[str, Any]:  # noqa: FBT001 - it is written as it is
         """Write a bet or raise by what it adds."""
-        added = to - self._bets.get(who, Decimal(0))
-        self._bets[who] = to
-        return _chips(action, added, all_in)
+        return _chips(action, self._bets.raise_to(who, to), all_in)
 
 
 _BETTING = {"Fold", "Check", "Bet", "Raise", "Call"}

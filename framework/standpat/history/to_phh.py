@@ -270,6 +270,10 @@ def _toml(value: object) -> str:  # noqa: PLR0911 - one case for each kind of va
 
 
 def _quoted(text: str) -> str:
-    """Write a text in quotes; TOML forbids control characters and lone surrogates in them."""
+    """Write a text in quotes.
+
+    TOML forbids control characters and halves of characters in it. There are none: names of players
+    and of tables are refused unless they can be shown, and all else is words of ours.
+    """
     escaped = text.replace("\\", "\\\\").replace('"', '\\"')
     return f'"{escaped}"'
