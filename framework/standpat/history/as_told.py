@@ -169,10 +169,10 @@ def _refuse_unknown(cards: Sequence[Card], line: int) -> None:
 def not_told(line: int) -> SetupError:
     """Say that a card is not written down."""
     why = "a card is not written down; the hand cannot be dealt again without it"
-    return at_line(SetupError, line, why, "card-not-told")
+    return at_line(SetupError, line, why, reason="card-not-told")
 
 
-def at_line(kind: type[_Error], line: int, why: str, reason: str, **details: object) -> _Error:
+def at_line(kind: type[_Error], line: int, why: str, *, reason: str, **details: object) -> _Error:
     """Make an error about a line of the text, where it has lines; its details tell them apart."""
     where = f"line {line}: " if line else ""
     return kind(f"{where}{why}", reason=reason, line=line, why=why, **details)

@@ -220,7 +220,7 @@ def _refuse_strangers(all_told: Sequence[Told], seats: Mapping[str, int]) -> Non
         who = getattr(one, "who", None)
         if who is not None and who not in seats and not isinstance(one, told.Aside):
             why = f"{shown(who)} was not dealt in"
-            raise at_line(SetupError, one.line, why, "not-our-hand", player=who)
+            raise at_line(SetupError, one.line, why, reason="not-our-hand", player=who)
 
 
 def _refuse_other_cards(hand: Hand, all_told: Sequence[Told]) -> None:
@@ -242,7 +242,7 @@ def _refuse_other_cards(hand: Hand, all_told: Sequence[Told]) -> None:
         for card in cards:
             if came[at : at + 1] != [card]:
                 why = f"the {card_name(card)} cannot have come there"
-                raise at_line(SetupError, one.line, why, "card-not-told", card=card)
+                raise at_line(SetupError, one.line, why, reason="card-not-told", card=card)
             at += 1
 
 
@@ -281,7 +281,8 @@ def _play(hand: Hand, all_told: Sequence[Told], seats: Mapping[str, int], own: O
         try:
             hand.take(action, seats[getattr(one, "who", "")])
         except IllegalAction as error:
-            told_so = at_line(IllegalAction, one.line, str(error), error.reason, action=action)
+            why, reason = str(error), error.reason
+            told_so = at_line(IllegalAction, one.line, why, reason=reason, action=action)
             raise told_so from error
 
 
