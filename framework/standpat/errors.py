@@ -251,10 +251,11 @@ REASONS: dict[str, str] = {
     "other-rules": "the rules in the file are not those its hands were played by, or not those "
     "that are asked for; of a hand that was written down, the rules are not those it names",
     "store-damaged": "something in the file is not as it was written",
-    "store-in-use": "another process plays at the table in the file",
+    "store-in-use": "another process has the file of the table open",
     "store-not-written": "the file cannot be read or written, or is not open for it",
     "store-exists": "there is a file of that name already",
     "too-long-to-keep": "a text longer than a file keeps",
+    "not-to-be-kept": "a text that cannot be written to a file",
     "kept-in-a-file": "a table that is kept in a file cannot travel to another process",
     "no-such-hand": "the file holds no hand of that number",
     "no-such-player": "nobody of that name was dealt in",

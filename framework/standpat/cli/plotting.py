@@ -8,6 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from standpat.cli.writing import refuse_unless_picture, replacing
 from standpat.errors import StandpatError
 
 if TYPE_CHECKING:
@@ -22,9 +23,11 @@ def draw(found: HandStatistics, file: str) -> None:
         file: where the picture is written, as PNG.
 
     Raises:
-        StandpatError: ``no-matplotlib``; ``nothing-to-plot``: no hand was counted.
+        StandpatError: ``file-exists``: what is there is no picture; ``no-matplotlib``;
+            ``nothing-to-plot``: no hand was counted.
         OSError: the file cannot be written.
     """
+    refuse_unless_picture(file)
     try:
         from matplotlib.backends.backend_agg import FigureCanvasAgg
         from matplotlib.figure import Figure
@@ -45,5 +48,5 @@ def draw(found: HandStatistics, file: str) -> None:
     axes.set_xlabel("hands")
     axes.set_ylabel("won or lost, in chips")
     axes.legend()
-    with Path(file).open("wb") as opened:
+    with replacing(Path(file)) as opened:
         figure.savefig(opened, format="png", dpi=120)
