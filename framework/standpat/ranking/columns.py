@@ -11,6 +11,12 @@ import numpy as np
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+SORTING_NETWORKS = {
+    4: ((0, 1), (2, 3), (0, 2), (1, 3), (1, 2)),
+    5: ((0, 1), (3, 4), (2, 4), (2, 3), (1, 4), (0, 3), (0, 2), (1, 3), (1, 2)),
+}
+"""Which two cards to compare, one after another, until so many are sorted."""
+
 
 @lru_cache(maxsize=4)
 def columns(cards: int, size: int) -> tuple[NDArray[np.uint8], ...]:

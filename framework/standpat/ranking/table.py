@@ -18,6 +18,7 @@ import numpy as np
 
 from standpat.cards import UNKNOWN, Card, card_name, format_card, rank_of, suit_of
 from standpat.errors import CardError
+from standpat.ranking.columns import SORTING_NETWORKS
 from standpat.ranking.different_table import strengths_of_different
 from standpat.ranking.lookup import suit_steps
 from standpat.words import NUMBERS
@@ -36,11 +37,6 @@ if TYPE_CHECKING:
 CHUNK = 1 << 16
 """How many hands are worked on at a time, so that the columns stay in the processor's cache."""
 
-_SORTING_NETWORKS = {
-    4: ((0, 1), (2, 3), (0, 2), (1, 3), (1, 2)),
-    5: ((0, 1), (3, 4), (2, 4), (2, 3), (1, 4), (0, 3), (0, 2), (1, 3), (1, 2)),
-}
-"""Which two cards to compare, one after another, until so many are sorted."""
 _OUTSIDE = 255
 _READS_NOTHING = 0
 
@@ -68,7 +64,7 @@ class StrengthTable:
             np.array([comb(at, cards) for at in range(len(self.order))], dtype=np.int32)
             for cards in range(1, ranking.size + 1)
         )
-        self._network = _SORTING_NETWORKS[ranking.size]
+        self._network = SORTING_NETWORKS[ranking.size]
         self.values = (
             _Building(ranking, self.order, self._index_of_sorted).values()
             if ranking.rules.counted == "all"

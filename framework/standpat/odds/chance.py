@@ -1,0 +1,91 @@
+"""How often something happens, counted or sampled, and the chance that samples come from."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from math import sqrt
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from standpat.engine.dealer import refuse_unless_seed
+from standpat.errors import SetupError
+from standpat.given import is_whole
+from standpat.words import shown
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+
+
+class Chance(NamedTuple):
+    """How often something happens.
+
+    Attributes:
+        share: its share of all deals, 0 to 1.
+        error: its standard error, or None where all deals were counted.
+    """
+
+    share: float
+    error: float | None
+
+    def data(self) -> dict[str, float | None]:
+        """Give it as plain data."""
+        return {"share": self.share, "error": self.error}
+
+
+def sampled(total: float, squares: float, deals: int) -> Chance:
+    """Give the mean of so many independent deals, with its standard error.
+
+    Args:
+        total: the sum of what was observed.
+        squares: the sum of its squares.
+        deals: how many deals were observed.
+    """
+    mean = total / deals
+    spread = max(0.0, squares / deals - mean * mean)
+    return Chance(mean, sqrt(spread / max(1, deals - 1)))
+
+
+def generator(seed: int | str) -> np.random.Generator:
+    """Give a source of chance that a seed determines, the same on every machine.
+
+    Raises:
+        SetupError: ``bad-seed``: neither a whole number nor a text.
+    """
+    refuse_unless_seed(seed)
+    digest = sha256(f"{type(seed).__name__}/{seed}".encode()).digest()
+    return np.random.default_rng(int.from_bytes(digest[:16], "big"))
+
+
+def refuse_deals(deals: object) -> None:
+    """Refuse what is no number of deals to sample.
+
+    Raises:
+        SetupError: ``number-of-deals``.
+    """
+    if not is_whole(deals) or deals < 2:
+        raise SetupError(
+            f"a whole number of deals is sampled, at least 2, not {shown(deals)}",
+            reason="number-of-deals",
+            deals=deals,
+        )
+
+
+def some_of(
+    rng: np.random.Generator, cards: Sequence[int] | NDArray[np.uint8], number: int, deals: int
+) -> NDArray[np.uint8]:
+    """Draw so many different cards for each deal, in the order in which they come.
+
+    Returns:
+        shape (number, deals), uint8: a row for each card drawn.
+    """
+    left = np.repeat(np.array(cards, dtype=np.uint8)[:, np.newaxis], deals, axis=1)
+    column = np.arange(deals)
+    for drawn in range(number):
+        at = rng.integers(drawn, len(left), deals)
+        card = left[at, column]
+        left[at, column] = left[drawn]
+        left[drawn] = card
+    return left[:number]
