@@ -89,3 +89,24 @@ def some_of(
         left[at, column] = left[drawn]
         left[drawn] = card
     return left[:number]
+
+
+def shuffled(rng: np.random.Generator, cards: int, deals: int) -> NDArray[np.uint8]:
+    """Shuffle the numbers below that of the cards, once for each deal.
+
+    Random keys are sorted with the numbers in their last bits; where two keys of a deal are equal,
+    it is shuffled anew, so that all orders are alike.
+
+    Returns:
+        shape (deals, cards), uint8.
+    """
+    keys = rng.integers(0, 1 << 26, (deals, cards), dtype=np.uint32)
+    keys <<= np.uint32(6)
+    keys |= np.arange(cards, dtype=np.uint32)
+    keys.sort(axis=1)
+    equal = ((keys[:, 1:] ^ keys[:, :-1]) < 64).any(axis=1)
+    keys &= np.uint32(63)
+    order = keys.astype(np.uint8)
+    if equal.any():
+        order[equal] = rng.permuted(order[equal], axis=1)
+    return order

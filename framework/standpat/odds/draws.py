@@ -17,6 +17,7 @@ import numpy as np
 from standpat.cards import cards_of
 from standpat.errors import CardError
 from standpat.given import takes
+from standpat.odds.allowed import Allowed
 from standpat.odds.order import Order
 from standpat.ranking.columns import columns
 
@@ -158,7 +159,7 @@ class DrawTable:
         found = np.empty((len(given), len(self._ways)))
         for start in range(0, len(given), _CHUNK):
             part = slice(start, start + _CHUNK)
-            by_place = self._worths(list(held[part].T))
+            by_place, _ = self._worths(list(held[part].T))
             discard = np.zeros((len(by_place[0]), len(by_place)), dtype=np.intp)
             for number in range(len(by_place)):
                 for place in range(self.ranking.size):
@@ -167,12 +168,11 @@ class DrawTable:
             np.put_along_axis(found[part], discard, np.stack(by_place, axis=1), axis=1)
         return found
 
-    def best(self, allowed: NDArray[np.bool_] | None = None) -> NDArray[np.uint8]:
+    def best(self, allowed: Allowed | None = None) -> NDArray[np.uint8]:
         """Give the best discard of every hand of the deck, in the order of `hands`.
 
         Args:
-            allowed: which discards may be chosen, shape (2 ** size,) for all hands alike; all of
-                them when left out.
+            allowed: which discards may be chosen; all of them when left out.
 
         Returns:
             shape (C(cards, size),), uint8; of discards of the same worth the first.
@@ -180,34 +180,38 @@ class DrawTable:
         return self.best_with_worth(allowed)[0]
 
     def best_with_worth(
-        self, allowed: NDArray[np.bool_] | None = None
+        self, allowed: Allowed | None = None
     ) -> tuple[NDArray[np.uint8], NDArray[np.float64]]:
         """Give the best discard of every hand as `best` does, and what it is worth."""
-        hands = columns(len(self._order), self.ranking.size)
+        size = self.ranking.size
+        hands = columns(len(self._order), size)
         best = np.zeros(len(hands[0]), dtype=np.uint8)
         worth = np.full(len(best), -np.inf)
-        chosen = [
-            discard
-            for discard, ways in enumerate(self._ways)
-            if ways and (allowed is None or allowed[discard])
-        ]
+        allowed = Allowed(0, size) if allowed is None else allowed
+        always, perhaps = allowed.discards(size), allowed.larger(size)
+        keeping = allowed.keeping(self.ranking)
         for start in range(0, len(best), _CHUNK):
             part = slice(start, start + _CHUNK)
-            by_discard = self._worths([column[part] for column in hands], start)
-            for discard in chosen:
+            by_discard, kept = self._worths([column[part] for column in hands], start)
+            for discard in np.flatnonzero((always | perhaps) & (np.array(self._ways) > 0)).tolist():
                 better = by_discard[discard] > worth[part]
+                if perhaps[discard]:
+                    better &= np.take(keeping[size - discard.bit_count()], kept[discard])
                 best[part][better] = discard
-                np.maximum(worth[part], by_discard[discard], out=worth[part])
+                np.copyto(worth[part], by_discard[discard], where=better)
         return best, worth
 
     def _worths(
         self, held: Sequence[NDArray[np.uint8]], first: int | None = None
-    ) -> list[NDArray[np.float64]]:
+    ) -> tuple[list[NDArray[np.float64]], list[Any]]:
         """Give the worth of each discard of hands given by their sorted positions.
 
         Args:
             held: the positions, an array a card.
             first: where the hands begin in the table, if they are some of it in its order.
+
+        Returns:
+            for each discard what it is worth, and the colex rank of the cards kept.
         """
         size = len(held)
         steps = [np.array(step, dtype=np.int32) for step in self._steps]
@@ -239,7 +243,7 @@ class DrawTable:
         for kept, total in enumerate(found):
             ways = self._ways[everything ^ kept]
             total *= 1 / ways if ways else np.nan
-        return found[::-1]
+        return found[::-1], index[::-1]
 
     def _as_worth(self, worth: ArrayLike) -> _Array:
         given = np.asarray(worth)

@@ -18,13 +18,13 @@ import numpy as np
 
 from standpat.cards import UNKNOWN, Card, card_name, format_card, rank_of, suit_of
 from standpat.errors import CardError
-from standpat.ranking.columns import SORTING_NETWORKS
+from standpat.ranking.columns import in_order
 from standpat.ranking.different_table import strengths_of_different
 from standpat.ranking.lookup import suit_steps
 from standpat.words import NUMBERS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from numpy.typing import ArrayLike, NDArray
 
@@ -64,9 +64,8 @@ class StrengthTable:
             np.array([comb(at, cards) for at in range(len(self.order))], dtype=np.int32)
             for cards in range(1, ranking.size + 1)
         )
-        self._network = SORTING_NETWORKS[ranking.size]
         self.values = (
-            _Building(ranking, self.order, self._index_of_sorted).values()
+            _Building(ranking, self.order, self.index_of_sorted).values()
             if ranking.rules.counted == "all"
             else strengths_of_different(ranking, self.order)
         )
@@ -113,20 +112,17 @@ class StrengthTable:
         columns = [
             np.take(self.positions, hands[:, at], mode="clip") for at in range(self.ranking.size)
         ]
-        spare = np.empty_like(columns[0])
-        for low, high in self._network:
-            np.minimum(columns[low], columns[high], out=spare)
-            np.maximum(columns[low], columns[high], out=columns[high])
-            columns[low], spare = spare, columns[low]
+        in_order(columns)
         if columns[-1].max(initial=0) == _OUTSIDE:
             self._refuse(hands, np.take(self.positions, hands) == _OUTSIDE, first_row)
         for column, after in pairwise(columns):
             twice = column == after
             if twice.any():
                 self._refuse_twice(hands, twice, first_row)
-        return self._index_of_sorted(columns)
+        return self.index_of_sorted(columns)
 
-    def _index_of_sorted(self, columns: list[_Bytes]) -> NDArray[np.int32]:
+    def index_of_sorted(self, columns: Sequence[_Bytes]) -> NDArray[np.int32]:
+        """Give the colex rank of hands by their positions, ascending, an array for each card."""
         index = np.take(self._steps[0], columns[0], mode="clip")
         for step, column in zip(self._steps[1:], columns[1:], strict=True):
             index += np.take(step, column, mode="clip")
@@ -190,7 +186,7 @@ class _Building:
         self,
         ranking: Ranking,
         order: tuple[Card, ...],
-        index_of_sorted: Callable[[list[_Bytes]], NDArray[np.int32]],
+        index_of_sorted: Callable[[Sequence[_Bytes]], NDArray[np.int32]],
     ) -> None:
         self.ranking = ranking
         self.order = order
