@@ -38,7 +38,7 @@ class Stub:
         self._stub[: cards.shape[1]] = cards.T
         self._top = np.zeros(deals, dtype=np.intp)
         self._end = np.full(deals, cards.shape[1])
-        self._pile = np.zeros((deck, deals), dtype=np.bool_)
+        self._pile = np.zeros((deck, deals), dtype=np.uint8)
         self._in_pile = np.zeros(deals, dtype=np.intp)
         self._thrown_by = np.zeros((deck, deals), dtype=np.uint16)
         self._thrown = np.zeros((course.seats, deals), dtype=np.intp)
@@ -74,7 +74,7 @@ class Stub:
             self._thrown[seat, deals] += (self._thrown_by[cards, deals] & bit) == 0
             self._thrown_by[cards, deals] |= bit
         if self._comes_in:
-            self._pile[cards, deals] = True
+            self._pile[self._in_pile[deals], deals] = cards
             self._in_pile[deals] += 1
 
     def serve(self, seat: int, deals: NDArray[np.intp]) -> NDArray[np.uint8]:
@@ -108,16 +108,16 @@ class Stub:
                 self._stub[top, some],
             )
             deals = deals[~found]
-            pile = self._pile[:, deals]
+            pile = self._pile[: self._in_pile[deals].max(initial=0), deals]
+            comes = np.arange(len(pile))[:, np.newaxis] < self._in_pile[deals]
+            last = np.zeros(len(deals), dtype=np.bool_)
             if self._not_own:
-                others = pile & (self._thrown_by[:, deals] >> seat & 1 == 0)
+                others = comes & ((self._thrown_by[pile, deals] >> seat & 1) == 0)
                 last = ~others.any(axis=0) & (self._top[deals] >= self._end[deals])
-                pile = np.where(last, pile, others)
-            comes = pile.any(axis=0)
-            self._shuffle_in(deals[comes], pile[:, comes])
-            if self._not_own:
-                comes &= ~last  # then only his own are left, and one of those it is
-            deals = deals[comes]
+                comes = np.where(last, comes, others)
+            some = comes.any(axis=0)
+            self._shuffle_in(deals[some], pile[:, some], comes[:, some])
+            deals = deals[some & ~last]  # where only his own are left, one of those it is
 
     def _fit(self, seat: int, deals: NDArray[np.intp]) -> NDArray[np.bool_]:
         """Say which cards of some stubs a seat can be served, shape (places, deals)."""
@@ -147,7 +147,8 @@ class Stub:
         places = np.arange(len(self._stub))[:, np.newaxis]
         there = (places >= self._top[deals]) & (places < self._end[deals])
         there &= self._thrown_by[self._stub[:, deals], deals] & theirs == 0
-        others = self._pile[:, deals] & (self._thrown_by[:, deals] & theirs == 0)
+        pile = self._pile[:, deals]
+        others = (places < self._in_pile[deals]) & (self._thrown_by[pile, deals] & theirs == 0)
         tight[:] = (owed > 0) & (there.sum(axis=0) + others.sum(axis=0) <= owed)
         return tight
 
@@ -160,24 +161,44 @@ class Stub:
     def _left(self, deal: int) -> set[int]:
         """List the cards of a deal's stub and pile."""
         stub = self._stub[self._top[deal] : self._end[deal], deal]
-        return {*stub.tolist(), *np.flatnonzero(self._pile[:, deal]).tolist()}
+        return {*stub.tolist(), *self._pile[: self._in_pile[deal], deal].tolist()}
 
-    def _shuffle_in(self, deals: NDArray[np.intp], pile: NDArray[np.bool_]) -> None:
-        """Shuffle cards into some stubs, below what is left of them."""
-        keys = self._rng.random(pile.shape, dtype=np.float32)
-        order = np.where(pile, keys, 2).argsort(axis=0).astype(np.uint8)
-        places = np.arange(len(self._stub))[:, np.newaxis]
-        left, number = self._end[deals] - self._top[deals], pile.sum(axis=0)
-        old = np.minimum(places + self._top[deals], len(self._stub) - 1)
-        new = np.clip(places - left, 0, None)
-        self._stub[:, deals] = np.where(
-            places < left,
-            np.take_along_axis(self._stub[:, deals], old, axis=0),
-            np.take_along_axis(order, new, axis=0),
-        )
+    def _shuffle_in(
+        self, deals: NDArray[np.intp], pile: NDArray[np.uint8], comes: NDArray[np.bool_]
+    ) -> None:
+        """Shuffle cards of some piles into the stubs, below what is left of them.
+
+        Args:
+            deals: the deals.
+            pile: their piles, shape (places, deals).
+            comes: which of those cards are shuffled in.
+        """
+        number, before = comes.sum(axis=0), self._in_pile[deals]
+        if (number < before).any():
+            pile = np.take_along_axis(pile, (~comes).argsort(axis=0, kind="stable"), axis=0)
+            self._pile[: len(pile), deals] = np.take_along_axis(
+                pile, np.minimum(np.arange(len(pile))[:, np.newaxis] + number, len(pile) - 1), axis=0
+            )
+        column = np.arange(len(deals))
+        for place in range(len(pile) - 1):
+            at = self._rng.integers(place, np.maximum(number, place + 1))
+            card = pile[at, column]
+            pile[at, column] = pile[place]
+            pile[place] = card
+        left = self._end[deals] - self._top[deals]
+        if left.any():
+            places = np.arange(len(self._stub))[:, np.newaxis]
+            old = np.minimum(places + self._top[deals], len(self._stub) - 1)
+            new = np.clip(places - left, 0, len(pile) - 1)
+            self._stub[:, deals] = np.where(
+                places < left,
+                np.take_along_axis(self._stub[:, deals], old, axis=0),
+                np.take_along_axis(pile, new, axis=0),
+            )
+        else:
+            self._stub[: len(pile), deals] = pile
         self._top[deals] = 0
         self._end[deals] = left + number
-        self._pile[:, deals] &= ~pile
         self._in_pile[deals] -= number
         self.reshuffles[deals] += 1
 
