@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import inspect
+from decimal import Decimal
 from functools import cache
 from pathlib import Path
 from random import Random
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory, mkdtemp
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
@@ -26,6 +27,8 @@ WILD = standpat.load("deuces-wild")
 GAME = VARIANT.compile()
 OTHER = standpat.load("classic", options=["classic-home/no-limit"]).compile()
 HAND_OF_FIVE = "Ah Kh Qh Jh 9h"
+HANDS = Path(__file__).parent / "examples" / "hands" / "friday.txt"
+RECORD = next(one for one in standpat.read_hands(HANDS) if isinstance(one, standpat.Record))
 FINDINGS = standpat.check_text("standpat: 1")[1]
 
 ODD: tuple[object, ...] = (
@@ -43,6 +46,30 @@ ACTIONS = set(SECTIONS["Actions"]) - {"parse_action"}
 
 def hand() -> standpat.Hand:
     return GAME.deal([50, 50, 50], seed=1)
+
+
+HEADING = standpat.Heading()
+
+
+def over() -> standpat.Hand:
+    done = hand()
+    while not done.finished:
+        options = done.options()
+        if options.draw is not None:
+            done.take(standpat.Draw())
+        else:
+            done.take(standpat.Check() if options.check else standpat.Fold())
+    return done
+
+
+@cache
+def written() -> standpat.Record:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "hand.phh"
+        path.write_text(standpat.to_phh(over()), encoding="utf-8")
+        (record,) = standpat.read_hands(path)
+    assert isinstance(record, standpat.Record)
+    return record
 
 
 def table() -> standpat.Table:
@@ -154,6 +181,10 @@ def calls() -> dict[str, Call]:
             {"stacks": [50] * 3, "button": 0, "seed": 1, "carried": 0, "level": 0, **at_the_table},
         ),
         "Game.deal from decks": (GAME.deal, {"stacks": [50] * 3, "decks": [""], "lots": [0]}),
+        "Game.deal as it was played": (
+            GAME.deal,
+            {"stacks": [50] * 3, "as_played": standpat.AsPlayed((standpat.Post(1, "ante"),), (1,))},
+        ),
         "Game.deal by a dealer": (GAME.deal, {"stacks": [50] * 3, "dealer": seeded}),
         "Game.showdown": (GAME.showdown, {"hands": [HAND_OF_FIVE, "As Ks Qs Js 9s"], **judged}),
         "Game.frequencies": (GAME.frequencies, judged),
@@ -263,7 +294,25 @@ def calls() -> dict[str, Call]:
         "tell_hand": (standpat.tell_hand, {"hand": hand(), "names": ["A", "B", "C"]}),
         "Teller": (standpat.Teller, {"rules": GAME, "names": ["A", "B", "C"]}),
         "Teller.tell": (standpat.Teller(GAME).tell, {"batch": hand().events}),
+        "to_phh": (standpat.to_phh, {"hand": over(), "names": ["A", "B", "C"], "heading": HEADING}),
+        "to_ohh": (standpat.to_ohh, {"hand": over(), "names": ["A", "B", "C"], "heading": HEADING}),
+        "to_room_text": (
+            standpat.to_room_text,
+            {"hand": over(), "names": ["A", "B", "C"], "heading": HEADING},
+        ),
+        "Heading": (
+            standpat.Heading,
+            {
+                "number": 1, "table": "x", "time": "2026-05-01 20:15:00", "currency": "USD",
+                "chip": Decimal("0.5"), "size": 3, "seats": (1, 2, 3),
+            },
+        ),
+        "play_again": (standpat.play_again, {"record": written(), "game": GAME}),
         "tell_table": (standpat.tell_table, {"batch": table().events}),
+        "read_hands": (standpat.read_hands, {"path": HANDS}),
+        "replay": (standpat.replay, {"record": RECORD, "variant": VARIANT}),
+        "Record.chips": (RECORD.chips, {"amount": Decimal("0.05")}),
+        "Record.amount": (RECORD.amount, {"chips": 5}),
         "lint": (standpat.lint, {"name_or_path": "classic", "players": 3, **over_it}),
         "diff": (standpat.diff, {"a": "classic", "b": VARIANT, "players": 3, "level": "wording"}),
         "Diff.at": (diffed().at, {"level": "play"}),

@@ -173,6 +173,8 @@ REASONS: dict[str, str] = {
     "two-dealers": "more than one source of cards: a seed, decks, a dealer",
     "lots-without-decks": "lots are given, but no decks that they go with",
     "not-a-dealer": "what is to deal cannot shuffle and draw lots",
+    "not-as-played": "what is stated of a real hand is not its posts and its rake, or speaks of "
+    "chips that are no whole number",
     "bad-seed": "a seed that is neither a whole number nor a text",
     "no-deck-left": "the hand needs another deck than those given",
     "no-lot-left": "the hand needs another lot than those given",
@@ -236,11 +238,18 @@ REASONS: dict[str, str] = {
     "number-of-policies": "not one policy for each player",
     # Telling
     "not-an-event": "what is to be told is no event of a hand, or of a table",
+    # Recorded hands
+    "unknown-game": "a recorded hand whose words for the game mean no variant that is known",
+    # Hands written down and dealt again
+    "hand-not-over": "a hand is to be written down before it is over",
+    "bad-heading": "what is to stand above a hand is no heading of one",
+    "not-our-hand": "the record is not of a hand that standpat has written, or not whole",
+    "card-not-told": "a card of the hand is not written down, or cannot have come where it is",
     # A table in a file
     "not-a-store": "there is no file of that name, or none in which a table is kept",
     "other-version": "the file has a form that this version of the package does not know",
     "other-rules": "the rules in the file are not those its hands were played by, or not those "
-    "that are asked for",
+    "that are asked for; of a hand that was written down, the rules are not those it names",
     "store-damaged": "something in the file is not as it was written",
     "store-in-use": "another process plays at the table in the file",
     "store-not-written": "the file cannot be read or written, or is not open for it",

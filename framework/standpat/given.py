@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from decimal import Decimal
 from functools import cache, wraps
 from pathlib import Path
 from typing import ParamSpec, TypeGuard, TypeVar
@@ -32,6 +33,7 @@ _PLAIN: dict[str, tuple[_Test, str, str]] = {
     "int": (is_whole, "a whole number", "whole numbers"),
     "Format": (lambda one: isinstance(one, str), "a text", "texts"),
     "Card": (lambda one: isinstance(one, int), "a card", "cards"),
+    "Decimal": (lambda one: isinstance(one, Decimal), "a `Decimal`", "`Decimal`s"),
     "Policy": (
         lambda one: callable(getattr(one, "decide", None)),
         "a policy, which can `decide`",

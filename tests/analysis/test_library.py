@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import TYPE_CHECKING
+
 import pytest
 
-from standpat.analysis import Branch, compare_all
+from standpat.analysis import Branch, compare_all, diff
+from standpat.analysis.levels import LEVELS, WEIGHTS
 from standpat.analysis.library import drawn
 from standpat.errors import SetupError
 from standpat.spec import shipped_variants
 from tests.analysis.compared import variant
+
+if TYPE_CHECKING:
+    from standpat.spec import Variant
 
 
 def leaves(tree: Branch | str | None) -> list[str]:
@@ -41,6 +48,30 @@ def test_the_tree_joins_what_is_nearest_first_by_the_mean_distance() -> None:
     assert Branch(1.0, ("near", "classic")) in tree.parts
     far = [library.distance("turkish", other) for other in ("near", "classic")]
     assert tree.distance == sum(far) / 2
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "players"),
+    [
+        # The ace makes a straight with the seven in one deck, and with the two in the other.
+        (variant("classic"), variant("classic", "deck: {lowest: 7}"), 2),
+        (variant("classic"), variant("classic", "deck: {lowest: 6}\nstakes: {ante: 2}"), 3),
+        (variant("turkish"), variant("turkish", "rankings: {high: {ace in straights: [high]}}"), 2),
+        (
+            variant("classic"),
+            variant("classic", "stakes: {ante: 2}\nbetting: {limit: no limit}"),
+            2,
+        ),
+    ],
+)
+def test_a_distance_is_what_the_differences_of_the_two_add_up_to(
+    one: Variant, other: Variant, players: int
+) -> None:
+    found = diff(one, other, players)
+    levels = Counter(one.level for one in found.differences)
+    library = compare_all([one, other], players)
+    assert library.rules[frozenset({one.id, other.id})] == {at: levels[at] for at in LEVELS}
+    assert library.distance(one.id, other.id) == sum(WEIGHTS[at] * levels[at] for at in LEVELS)
 
 
 def test_a_tree_is_drawn_in_plain_lines() -> None:

@@ -69,6 +69,17 @@ def test_odd_chips_need_three_players_and_two_equal_hands() -> None:
 
 
 @pytest.mark.slow
+def test_what_a_plain_table_shows_is_not_told_of_an_odd_one() -> None:
+    """Two antes, one sits out, an opening bet and a fold: then the opener shows, or need not."""
+    found = search("turkish", "opening: {proof: never}", 3)
+    assert found.line is not None
+    assert found.line.ends == "otherwise told"
+    assert found.line.setting.stakes == ()
+    assert len(set(found.line.setting.stacks)) == 1
+    assert len(found.line.actions) == 5
+
+
+@pytest.mark.slow
 def test_a_rule_that_no_line_can_show_is_said_to_have_none() -> None:
     # Held-back cards are served in the order of the draw, and the draw begins on the left anyway.
     change = "play: {draw: {held back: {served: from the left of the button}}}"

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 import pytest
 
 import standpat
 from standpat.audit.witness import witness
-from standpat.cards import parse_cards, rank_of, suit_of
+from standpat.cards import parse_cards, rank_of
 from standpat.errors import ConditionError, SetupError
+from tests.analysis.compared import variant
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 SUITS = "two hands that only suits separate"
 CIRCLE = "three hands that beat each other in a circle"
@@ -19,22 +24,63 @@ def stub_runs_out(place: str) -> str:
     return f"a deal in which the stub runs out at the {place} player"
 
 
-@pytest.mark.parametrize("name", ["turkish", "32-card"])
-def test_two_hands_that_only_suits_separate(name: str) -> None:
-    variant = standpat.load(name)
-    found = witness(variant, SUITS)
-    one, other = found.hands
-    ranking = variant.compile().ranking(found.players)
+def ranks(hand: Sequence[int]) -> list[int]:
+    return sorted(map(rank_of, hand))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "deck: {lowest: 9}",
+        # Ten to ace; of two equal hands the one with the better suit wins, or loses in lowball.
+        "deck: {lowest: T}",
+        "deck: {lowest: T}\nrankings: {high: {wins: the worst hand}}",
+        "deck: {lowest: T}\nequal hands: {read: {high card: null}}",
+    ],
+)
+def test_no_two_hands_that_only_suits_separate_are_lower(change: str) -> None:
+    """All hands of a small deck, the weakest winner first, and of its losers the weakest."""
+    rules = variant("turkish", f"players: {{to: 2}}\n{change}")
+    ranking = rules.compile().ranking(2)
+    strength = ranking.strength
+    of_ranks: dict[tuple[object, ...], list[tuple[int, ...]]] = {}
+    hands = sorted(combinations(ranking.cards, 5), key=strength)
+    for hand in hands:
+        of_ranks.setdefault((*ranks(hand), ranking.class_of(hand)), []).append(hand)
+    lowest = next(
+        (strength(one), strength(other))
+        for one in hands
+        for other in of_ranks[*ranks(one), ranking.class_of(one)]
+        if strength(other) < strength(one) and not {*one} & {*other}
+    )
+    one, other = witness(rules, SUITS, 2).hands
+    assert (strength(one), strength(other)) == lowest
     assert ranking.beats(one, other)
-    assert sorted(map(rank_of, one)) == sorted(map(rank_of, other))
+    assert ranks(one) == ranks(other)
     assert not {*one} & {*other}
 
 
-def test_the_lowest_such_hands_of_32_cards_are_queen_high() -> None:
-    """Five different ranks from seven up that make no straight: Q-T-9-8-7 is the lowest."""
-    one, other = witness(standpat.load("32-card"), SUITS).hands
-    assert sorted(map(rank_of, one)) == sorted(map(rank_of, parse_cards("Qc Tc 9c 8c 7c")))
-    assert suit_of(one[0]) != suit_of(other[0])
+@pytest.mark.parametrize(
+    ("name", "winner", "loser"),
+    [
+        # Diamonds are better than clubs alone, and then spades than diamonds and clubs than spades.
+        ("turkish", "Ad Kc Jc Tc 9c", "Ac Kd Jd Td 9d"),
+        # Q-T-9-8-7 is the lowest that is no straight; clubs are better than spades alone.
+        ("32-card", "Qc Tc 9c 8c 7d", "Qs Td 9d 8d 7c"),
+    ],
+)
+def test_the_two_lowest_suits_separate_the_two_lowest_hands(
+    name: str, winner: str, loser: str
+) -> None:
+    one, other = witness(standpat.load(name), SUITS).hands
+    assert (set(one), set(other)) == (set(parse_cards(winner)), set(parse_cards(loser)))
+
+
+def test_where_suits_are_read_in_hands_of_which_one_alone_can_be_there() -> None:
+    """Two full houses of the same ranks share a card, so that there are no such two hands."""
+    suits = "suits: [hearts, spades, diamonds, clubs], read: {full house: highest card}"
+    found = witness(variant("classic", f"equal hands: {{{suits}}}"), SUITS)
+    assert (found.found, found.exact) == (False, True)
 
 
 @pytest.mark.slow
@@ -45,9 +91,9 @@ def test_suits_never_separate_where_they_break_no_tie() -> None:
 
 @pytest.mark.slow
 def test_three_hands_in_a_circle_come_of_the_royal_exception() -> None:
-    variant = standpat.load("32-card")
-    one, other, third = witness(variant, CIRCLE).hands
-    ranking = variant.compile().ranking()
+    rules = standpat.load("32-card")
+    one, other, third = witness(rules, CIRCLE).hands
+    ranking = rules.compile().ranking()
     for first, second in ((one, other), (other, third), (third, one)):
         assert ranking.beats(first, second)
     assert len({*one, *other, *third}) == 15
@@ -97,10 +143,29 @@ def test_a_deal_in_which_the_stub_runs_out() -> None:
 
 
 @pytest.mark.parametrize(
+    ("place", "players", "drawn"),
+    [
+        # 12 of 32 cards are undealt; of four cards the fourth comes when all have drawn. Three take
+        # nine and the last one, then two get their fourth; or the first is the only one to wait.
+        ("third", 4, "4, 4, 4 and 1"),
+        ("first", 4, "4, 3, 3 and 3"),
+        # 11 of 36 cards: nine are taken and two get their fourth.
+        ("third", 5, "4, 4, 4, 0 and 0"),
+    ],
+)
+def test_a_stub_runs_out_at_a_card_that_was_held_back(place: str, players: int, drawn: str) -> None:
+    found = witness(standpat.load("turkish"), stub_runs_out(place), players)
+    owed = f"the {place} player is to be served the card held back when 0 are undealt"
+    assert found.says == (f"{drawn} cards are drawn; {owed}",)
+    *_, served, shuffled = found.told.split("\n\n")[-2].splitlines()
+    seat = 1 + ("first", "second", "third").index(place) + 1  # the button is on the first seat
+    assert served.startswith(f"Seat {seat} is served the fourth card")
+    assert shuffled.startswith("The stub ran out")
+
+
+@pytest.mark.parametrize(
     ("name", "place", "why"),
     [
-        # Nobody can empty the stub alone: at least 11 cards are undealt, and four are drawn.
-        ("turkish", "first", "11 cards are undealt"),
         # Three players draw nine cards at most, and 22 are left with six.
         ("classic", "third", "22 cards are undealt"),
         ("classic", "ninth", "no more than 6 draw"),
@@ -112,16 +177,109 @@ def test_a_stub_that_cannot_run_out_there(name: str, place: str, why: str) -> No
     assert why in found.says[0]
 
 
+DRAWS = """
+standpat: 1
+id: three-draws
+name: Three draws
+meaning: Draw poker with three draws.
+summary: Cards are drawn three times.
+sources: [{title: A rule of the house}]
+extends: classic
+deck: {lowest: 9}
+players: {from: 2, to: 4}
+play:
+  draw: {cards: {from: FEWEST, to: 3}}
+  insert after:
+    second:
+      - {draw: second draw, cards: {from: 0, to: SECOND}, first: left of the button}
+      - {bet: third, first: left of the button, folding unbet: not allowed}
+      - {draw: third draw, cards: {from: 0, to: 2}, first: left of the button}
+betting:
+  limit: no limit
+  limits:
+    fixed limit: null
+    no limit: {least: 1 small bet, short all-in reopens: after a full raise,
+      short all-in bet reopens: after a full bet}
+examples: null
+"""
+"""Draw poker with nines and higher: up to three cards first, as many as is said, and two."""
+
+
+def three_draws(second: int, fewest: int = 0) -> standpat.Variant:
+    text = DRAWS.replace("SECOND", str(second)).replace("FEWEST", str(fewest))
+    variant, findings = standpat.check_text(text)
+    assert variant is not None, findings
+    return variant
+
+
+@pytest.mark.parametrize(
+    ("second", "place", "players", "step"),
+    [
+        # Two leave 14 of 24 cards, and throw away six: the second of them may take the last of ten.
+        (5, "second", 2, "second draw"),
+        # With three left over after six and eight, the first of the last draw may be short.
+        (4, "first", 2, "third draw"),
+        # Three leave nine cards, and throw away just as many.
+        (5, "third", 3, "second draw"),
+        # Four leave four cards: three and one are thrown away, and the fourth asks for one more.
+        (5, "fourth", 4, "draw"),
+    ],
+)
+def test_all_draws_before_are_counted(second: int, place: str, players: int, step: str) -> None:
+    found = witness(three_draws(second), stub_runs_out(place))
+    assert (found.found, found.players) == (True, players)
+    drawn, asked = found.says[0].split(" cards are drawn; ")
+    numbers = [int(one) for one in drawn.replace(" and", ",").replace(",,", ",").split(", ")]
+    undealt = 24 - 5 * players
+    assert sum(numbers[:-1]) <= undealt < sum(numbers)
+    assert f"the {place} player asks for {numbers[-1]} when" in asked
+    assert (f"in `{step}`" in asked) == (step != "draw")
+
+
+def test_no_draw_is_too_large_where_all_together_are_too_small() -> None:
+    """Two leave 14 cards: they draw six, then four at most, and the first takes two of four."""
+    never = witness(three_draws(2), stub_runs_out("first"), 2)
+    assert (never.found, never.exact) == (False, True)
+    assert "14 cards are undealt" in never.says[0]
+    assert "at most 12 are drawn" in never.says[0]
+
+
+def test_a_stub_that_always_runs_out_before_is_no_proof() -> None:
+    """Four leave four cards, and each throws away three: the second is short, and all after him."""
+    forced = three_draws(5, fewest=3)
+    assert witness(forced, stub_runs_out("second"), 4).found
+    found = witness(forced, stub_runs_out("fourth"), 4)
+    assert (found.found, found.exact) == (False, False)
+
+
 def test_a_hand_that_opens_under_one_and_not_under_another() -> None:
     turkish, jacks = standpat.load("turkish"), standpat.load("jacks-back")
     asked = "a hand that opens under jacks-back and not under turkish"
-    for variant in (turkish, jacks):
-        found = witness(variant, asked, 4)
+    for rules in (turkish, jacks):
+        found = witness(rules, asked, 4)
         (hand,) = found.hands
         mine, theirs = jacks.compile(), turkish.compile()
         assert mine.question("a pair of jacks or better", mine.pack(4))(hand)
         assert not theirs.question("a pair of kings or better", theirs.pack(4))(hand)
         assert jacks.compile().ranking().category(hand) == "pair"
+
+
+def test_it_is_told_what_the_hand_counts_as_in_each_game() -> None:
+    """The ace stands below the nine of 24 cards, and of 53 cards below the two."""
+    asked = "a hand that opens under turkish and not under bug-draw"
+    turkish, bug, players = witness(standpat.load("turkish"), asked).says
+    straight = "Ac Qc Jc Tc 9d is a straight, queen high"
+    assert turkish == f"in Turkish poker {straight}, and `a pair of kings or better` opens"
+    assert bug.startswith("in Jackpots with the bug Ac Qc Jc Tc 9d is ace high, and `a pair of")
+    assert players == "it is so with 2 players"
+
+
+def test_it_is_told_with_how_many_players_the_hand_is_an_example() -> None:
+    """The seven of the lowest hand for four is in no deck for three; for three it has an eight."""
+    asked = "a hand that opens under jacks-back and not under turkish"
+    every = "it is so with every number of players that both are for"
+    for players, told in ((None, every), (4, "it is so with 4 and 5 players")):
+        assert witness(standpat.load("turkish"), asked, players).says[-1] == told
 
 
 def test_every_hand_opens_where_nothing_is_asked() -> None:

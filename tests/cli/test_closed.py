@@ -34,6 +34,7 @@ LONG: dict[str, tuple[str, ...]] = {
     "simulate": ("simulate", "classic", "-p", "2", "--hands", "5", "--seed", "1", "--json"),
     "new": ("new", "mine.yaml"),
     "schema": ("schema",),
+    "replay": ("replay", str(TOP / "tests" / "examples" / "hands" / "friday.txt"), "--json"),
     "help": ("--help",),
     "help of a command": ("play", "--help"),
     "version": ("--version",),

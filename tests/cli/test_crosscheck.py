@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import json
 import shlex
+from typing import TYPE_CHECKING
 
 import pytest
 
 from standpat.engine import Hand
 from tests.cli.running import refused, run
+from tests.spec.houses import write
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 ONE = ("crosscheck", "turkish", "--with", "turkish-online/rake", "--players", "3", "--hands", "1")
 
@@ -34,6 +39,28 @@ def test_what_is_told_to_replay_a_hand_replays_it(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.slow
+def test_what_is_told_to_show_a_finding_again_shows_just_that_one(tmp_path: Path) -> None:
+    options = "in force: [bare]\noptions:\n  bare: {title: Bare., sets: {intended: null}}\n"
+    file = write(tmp_path, options)
+    ran = run("crosscheck", "turkish", "--house", str(file), "--players", "2", "--hands", "1")
+    assert ran.code == 1
+    lines = ran.out.splitlines()
+    shown = [
+        line.partition("standpat ")[2] for line in lines if line.startswith("  = standpat lint")
+    ]
+    kinds = [line.split("[")[1].split("]")[0] for line in lines if line.startswith("  warning[")]
+    commands = dict(zip(kinds, shown, strict=True))
+    assert len(commands) > 1
+    for kind, command in list(commands.items())[:2]:
+        (one,) = {
+            finding["name"]
+            for finding in json.loads(run(*shlex.split(command), "--format", "json").out)[
+                "findings"
+            ]
+        }
+        assert one == kind
+
+
 def test_the_json_form_tells_all_of_it() -> None:
     data = json.loads(run(*ONE, "--json").out)
     assert (data["version"], data["played"], data["hands"]) == (1, 1, 1)

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 from tests.cli.running import refused, run
+from tests.spec.houses import write
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def test_options_are_listed_with_the_sentences_they_change() -> None:
@@ -20,6 +25,23 @@ def test_options_are_listed_with_the_sentences_they_change() -> None:
     assert "    With turkish-online/fixed-limit in force, which it requires:\n" in told
     assert "It cannot be put in force now: the options `turkish-online/four-at-once`" in told
     assert max(map(len, told.splitlines())) <= 100
+
+
+def test_what_is_switched_together_and_what_never_can_be(tmp_path: Path) -> None:
+    options = (
+        "  two: {title: Two., requires: [pot], sets: {stakes: {ante: 2}}}\n"
+        "  pot: {title: Pot., requires: [two], sets: {betting: {limit: pot limit}}}\n"
+        "  odd: {title: Odd., requires: [two], excludes: [pot], sets: {stakes: {ante: 3}}}\n"
+        "  few: {title: Few., sets: {opening: {with: a pair of queens or better}}}\n"
+    )
+    file = str(write(tmp_path, options))
+    told = run("options", "turkish", "--house", file).out
+    assert "    It is put in force together with friday/pot.\n" in told
+    assert "    It can never be put in force: with all that it requires, the option `odd`" in told
+    assert "    It cannot be put in force now: " in told
+    both = ("--with", "friday/two", "--with", "friday/pot")
+    told = run("options", "turkish", "--house", file, *both).out
+    assert "    It is put out of force together with friday/pot.\n" in told
 
 
 def test_options_as_json() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+import shutil
 import subprocess
 import sys
 from importlib.metadata import version
@@ -20,8 +21,11 @@ HEAVY = {"numpy", "rich"}
 # The commands that were asked for, under these names.
 WANTED = {
     "list", "check", "lint", "show", "explain", "options", "showdown", "odds", "diff", "play",
-    "resume", "history", "simulate", "new", "schema", "crosscheck", "witness",
+    "resume", "history", "simulate", "new", "schema", "crosscheck", "witness", "replay",
 }  # fmt: skip
+
+READS = {"replay": ("friday.txt",)}
+"""Recorded hands that the example of a command reads, and that its user has."""
 
 
 def command(name: str) -> click.Command:
@@ -78,7 +82,10 @@ def test_help_ends_with_an_example(name: str) -> None:
 def test_every_example_runs(
     name: str, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.chdir(tmp_path_factory.mktemp("empty"))
+    folder = tmp_path_factory.mktemp("empty")
+    for file in READS.get(name, ()):
+        shutil.copy(TOP / "tests" / "examples" / "hands" / file, folder)
+    monkeypatch.chdir(folder)
     if name in {"resume", "history"}:  # what they look at is made first
         assert run("play", "classic", "--auto", "--seed", "3", "--save", "friday.table").code == 0
     found = command(name)

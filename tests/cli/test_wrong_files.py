@@ -28,6 +28,7 @@ COMMANDS_WITH_A_VARIANT: dict[str, tuple[str, ...]] = {
     "play": ("play", "{}", "--auto"),
     "simulate": ("simulate", "{}", *MANY),
     "new": ("new", "mine.yaml", "--from", "{}"),
+    "replay": ("replay", "hands.txt", "--variant", "{}"),
 }
 COMMANDS_WITH_A_HOUSE: dict[str, tuple[str, ...]] = {
     "check": ("check", "turkish", "--house", "{}"),
@@ -42,6 +43,7 @@ COMMANDS_WITH_A_HOUSE: dict[str, tuple[str, ...]] = {
     "witness": ("witness", "turkish", "a flush", "--house", "{}"),
     "play": ("play", "turkish", "--auto", "--house", "{}"),
     "simulate": ("simulate", "turkish", *MANY, "--house", "{}"),
+    "replay": ("replay", "hands.txt", "--variant", "turkish", "--house", "{}"),
 }
 OWN = "standpat: 1\nid: {}\nname: A game\nmeaning: A game.\nextends: {}\n"
 

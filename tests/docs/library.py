@@ -54,7 +54,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "card_name", "hand_of",
     ),
     "Games": ("Game", "Showdown", "Ranking", "Course"),
-    "Hands": ("Hand", "Options", "View", "SeatView", "Pot"),
+    "Hands": ("Hand", "Options", "View", "SeatView", "Pot", "AsPlayed", "Post"),
     "Actions": (
         "PayAnte", "SitOut", "Fold", "Check", "Call", "Bet", "Raise", "Parole", "Draw", "Action",
         "parse_action",
@@ -67,6 +67,12 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "Estimate", "usual_stack",
     ),
     "Telling": ("tell_hand", "Teller", "tell_table"),
+    "Recorded hands": (
+        "read_hands", "Record", "Unread", "replay", "Replayed", "Disagreement",
+    ),
+    "Hands in the forms of others": (
+        "to_phh", "to_ohh", "to_room_text", "Heading", "play_again",
+    ),
     "Tables in a file": (
         "Store", "StoredHand", "HandStatistics", "PlayerStatistics", "Verified",
     ),
@@ -97,6 +103,7 @@ SHOWN: dict[str, tuple[str, ...]] = {
     "Course": (),
     "Options": ("allows", "some", "data"),
     "Source": (),
+    "Record": ("chips", "amount"),
     "Span": ("data",),
     "FindingKind": ("page",),
     "Finding": ("level", "origin", "data"),
@@ -109,7 +116,7 @@ HIDDEN_ATTRIBUTES = {
 
 MADE = frozenset(
     {*SECTIONS["Actions"], *SECTIONS["Dealers"], "Table", "Session", "TablePolicy", "Asked"}
-    | {"RandomPolicy", "Teller"}
+    | {"RandomPolicy", "Teller", "Heading"}
 )
 """Classes that a program makes objects of itself; the others are handed to it."""
 

@@ -10,6 +10,7 @@
 | ``console`` | every `$` line is run and its output compared |
 | ``pycon`` | every `>>>` line is run and its output compared |
 | ``python`` | is run |
+| ``text NAME`` | the file is written |
 | ``sh``, ``text`` | not run |
 
 The blocks of a page are run in order, in one folder and with one set of Python names.
@@ -61,6 +62,8 @@ class Reader:
     def follow(self, block: Block) -> str:
         """Do what a block says; give its text with the output as it really is."""
         if block.language in NOT_RUN:
+            if block.file is not None:
+                (self.folder / block.file).write_text(block.text, encoding="utf-8")
             return block.text
         if block.language == "yaml":
             self._read_rules(block)

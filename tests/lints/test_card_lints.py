@@ -7,7 +7,9 @@ import re
 import pytest
 
 from standpat import Call, Check, PayAnte, SeededDealer, load
+from standpat.analysis.dealt_hands import opener
 from standpat.lints.draws import DRAWN_DEALS, SimpleDraws, undealt
+from standpat.lints.openers import Chance
 from standpat.lints.subject import Subject
 from tests.lints.rules import remarks, said, variant_of
 
@@ -56,9 +58,16 @@ def test_how_often_they_run_out_is_the_share_of_deals() -> None:
     text = "classic\nplayers: {to: 8}\nplay: {draw: {cards: {from: 5, to: 5}}}\n" + SHUFFLED
     subject = Subject(variant_of(text))
     draws = SimpleDraws(subject, subject.ways[0])
-    assert draws.running_out(8) == (1.0, 0.0)
-    assert draws.running_out(4) == (0.0, 0.0)
+    assert draws.running_out(8)[:2] == (1.0, 0.0)
+    assert draws.running_out(4)[:2] == (0.0, 0.0)
     assert "more than are left in all of the deals" in said("cards-run-out", text)[0]
+
+
+def test_of_few_deals_the_number_is_told_and_no_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SimpleDraws, "running_out", lambda *_: Chance(0.003, 0.0017, 3))
+    (message,) = said("cards-run-out", "32-card\n", players=5)
+    assert "more than are left in 3 of the deals (1,000 deals simulated" in message
+    assert "%" not in message
 
 
 def test_five_players_with_36_cards_run_out_in_four_deals_of_five() -> None:
@@ -154,7 +163,52 @@ def test_nobody_bets_where_the_ante_takes_every_chip() -> None:
 def test_a_draw_that_no_card_is_left_for_is_never_offered() -> None:
     text = f"classic\ndeck: {{lowest: T}}\nplayers: {{from: 4, to: 4}}\n{NO_EXAMPLES}"
     (message,) = said("action-never-possible", text)
-    assert message.startswith("nobody can ever draw a card in `draw`")
+    assert message == "nobody could draw a card in `draw` in 60 hands played at random"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "turkish\nopening: {with: four aces}\n",
+        # 48 of 2,598,960 hands.
+        "turkish\ndeck: {lowest: 2, players counted: seated}\nopening: {with: four aces}\n",
+        (
+            "classic\nplayers: {to: 2}\nplay: {draw: {cards: {to: 2}, also: {to: 3, keeping: "
+            "keeps the ace of hearts and keeps the four of clubs}}}\n"
+        ),
+    ],
+)
+def test_what_takes_a_rare_hand_is_not_called_impossible(text: str) -> None:
+    assert said("action-never-possible", text + NO_EXAMPLES) == []
+
+
+def test_a_larger_draw_that_no_hand_allows_is_not_offered() -> None:
+    text = "classic\nplay: {draw: {also: {to: 4, keeping: holds a joker}}}\n" + NO_EXAMPLES
+    (message,) = said("action-never-possible", text)
+    assert message == "nobody could make the larger draw in `draw` in 120 hands played at random"
+
+
+def test_where_a_hand_opens_what_was_not_seen_is_told_as_that() -> None:
+    # The ante takes all, so nobody bets, whatever he is dealt.
+    text = (
+        "turkish\nopening: {with: four aces}\ntable: {buy-in: {least: 1 ante, most: 1 ante}, "
+        "between hands: only when broke, first button: by lot, button: moves to the left}\n"
+    )
+    (message, *_) = said("action-never-possible", text + NO_EXAMPLES)
+    assert "in 120 hands played at random, 60 of them dealt so that somebody may open" in message
+
+
+def test_a_rare_opener_is_found_and_the_hand_that_breaks_the_rule_is_none() -> None:
+    game = load("turkish").compile()
+    pack = load("classic").deck.pack(2)
+    rare = variant_of("turkish\nopening: {with: four aces}\n" + NO_EXAMPLES).compile()
+    found = opener(rare, pack)
+    assert found is not None
+    assert sum(card >= 48 for card in found) == 4  # the four aces are the last cards
+    assert opener(load("classic").compile(), pack) is None  # nothing is asked
+    kings = opener(game, pack)
+    assert kings is not None
+    assert game.question("kings or better", pack)(kings)
 
 
 # Chips
@@ -163,7 +217,7 @@ def test_a_draw_that_no_card_is_left_for_is_never_offered() -> None:
 def test_an_over_blind_is_more_than_the_least_to_sit_down_with() -> None:
     # One minimum bet of 2 chips against an over blind of two big blinds, 4 chips.
     (message,) = said("stack-below-forced-bets", "32-card\n")
-    assert "is 2 chips, but one player pays 4 before the first card with 4 or 5 players" in message
+    assert "is 2 chips, but before the first card one player pays 4 with 4 or 5 players" in message
     enough = "32-card\ntable: {buy-in: {least: 2 minimum bets}}\n"
     assert said("stack-below-forced-bets", enough) == []
     assert said("stack-below-forced-bets", "32-card\n", players=3) == []
@@ -176,7 +230,14 @@ def test_an_ante_and_a_blind_are_paid_together() -> None:
         "short stack: all-in, everybody out: the last one left takes the pot}]}}\n"
     )
     (message,) = said("stack-below-forced-bets", text)
-    assert "is 4 chips, but one player pays 5" in message
+    assert "is 4 chips, but before the first card one player pays 5" in message
+
+
+def test_what_is_paid_is_told_for_all_tables_at_once_the_most_first() -> None:
+    # A big blind of 2 for two or three players, an over blind of two big blinds for four or five.
+    text = "32-card\ntable: {buy-in: {least: 1 small blind}}\n"
+    (message,) = said("stack-below-forced-bets", text)
+    assert message.endswith("one player pays 4 with 4 or 5 players and 2 with 2 or 3 players")
 
 
 # Rules that decide nothing

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from itertools import combinations
+from itertools import accumulate, combinations
 from math import comb, inf
+from operator import mul
 from random import Random
 
 import pytest
@@ -173,6 +174,59 @@ def test_more_players_are_simulated_within_the_error_told(players: int) -> None:
     assert chance.error == pytest.approx((expected * (1 - expected) / DEALS) ** 0.5, rel=0.1)
     assert chance.error is not None
     assert abs(chance.share - expected) < 4 * chance.error
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_rare_openers_of_more_players_are_counted(players: int) -> None:
+    # Of 20 cards 36 hands open, as above. Three of them can be there at once when they are royal
+    # flushes, and four; by inclusion and exclusion.
+    text = "turkish\ndeck: {lowest: T, players counted: seated}\nplayers: {to: 4}\n" + NO_EXAMPLES
+    chance = nobody(Subject(variant_of(text)), "four kings or better", players, 5)
+    ways = {1: 36, 2: 2 * 12 * 11 + 4 * 3, 3: 4 * 3 * 2, 4: 4 * 3 * 2}
+    deals = dict(enumerate(accumulate((comb(20 - 5 * at, 5) for at in range(4)), mul), 1))
+    opened = sum(
+        -((-1) ** at) * comb(players, at) * ways[at] / deals[at] for at in range(1, players + 1)
+    )
+    assert chance.seen is None
+    assert chance.error is not None
+    assert abs((1 - chance.share) - opened) <= chance.error < opened / 100
+
+
+def test_deals_that_are_hardly_ever_opened_are_told_exactly() -> None:
+    # Only one player can have four aces, so the chances of all add up: 28 cards with three players.
+    text = "turkish\nopening: {with: four aces}\n" + NO_EXAMPLES
+    (message,) = said("passed-in-deals", text, players=3)
+    opened = 3 * 24 / comb(28, 5)
+    assert f" {1 / opened:,.0f} deals with 3 players" in message
+    assert f"({100 * opened:.2g}% can be opened, exact)" in message
+
+
+def test_of_deals_that_are_too_few_to_count_a_least_number_is_told() -> None:
+    # Three cards are held: 3 of 22,100 deals can be opened, fewer than one of those simulated.
+    text = (
+        "bug-draw\ndeck: {jokers: 0}\nwild: null\nplayers: {from: 3, to: 3}\nrankings: {high: "
+        "{categories: [straight flush, four of a kind, full house, flush, straight, three of a "
+        "kind, two pair, pair, high card]}}\nplay: {hands: {cards: 3}, insert after: {first: "
+        "[{deal: others, cards: 2}]}}\nopening: {with: holds the ace of spades and holds the ace "
+        "of hearts and holds the ace of clubs}\n"
+    )
+    (message,) = said("passed-in-deals", text + NO_EXAMPLES)
+    least = re.search(r"more than about ([\d,]+) deals with 3 players", message)
+    assert least is not None
+    assert DEALS / 5 < int(least[1].replace(",", "")) < comb(52, 3) / 3
+
+
+def test_what_is_told_of_passed_in_deals_does_not_contradict_itself() -> None:
+    # What can be opened is one deal in as many as it takes.
+    pattern = r"([\d.,]+) deals with \d players \((?:± [\d.]+; )?([\d.]+)%[^;]* (can|cannot) be"
+    for condition in ("four aces", "a straight or better", "a straight flush or better"):
+        text = f"turkish\nopening: {{with: {condition}}}\n{NO_EXAMPLES}"
+        (message,) = said("passed-in-deals", text)
+        told = re.findall(pattern, message)
+        assert len(told) == 4
+        for deals, share, word in told:
+            opened = float(share) / 100 if word == "can" else 1 - float(share) / 100
+            assert float(deals.replace(",", "")) * opened == pytest.approx(1, rel=0.05)
 
 
 def test_a_card_turned_up_is_in_no_hand() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from standpat import SetupError, check, check_text, lint, shipped_house, shipped_variants
+from standpat import SetupError, check, check_text, diff, lint, shipped_house, shipped_variants
 from standpat.lints import LINTS, lint_all
 from standpat.rules.intended import LINTS as NAMES
 from tests.lints.rules import OWN
@@ -186,6 +186,53 @@ def test_the_same_game_under_another_name_is_told() -> None:
     (finding,) = linted(OWN + "deuce-to-seven\n").findings
     assert finding.kind.name == "twin-variants"
     assert "`deuce-to-seven`" in finding.message
+
+
+ROYAL_FLUSHES_ARE_STRAIGHT_FLUSHES = (
+    "rankings: {high: {categories: [straight flush, four of a kind, full house, flush, straight, "
+    "three of a kind, two pair, pair, high card]}}"
+)
+
+
+def twins(text: str) -> list[str]:
+    """Say which of the shipped variants a file is a twin of, and look for nothing else."""
+    Path("mine.yaml").write_text(text, encoding="utf-8")
+    (found,) = lint_all(["mine.yaml"], wanted=lambda kind: kind.name == "twin-variants")
+    return [one.message for one in found.findings]
+
+
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        (
+            "classic",
+            ROYAL_FLUSHES_ARE_STRAIGHT_FLUSHES,
+        ),
+        ("turkish", "rankings: {high: {exceptions: [{hand: a flush, beats: a straight}]}}"),
+        ("turkish", "opening: {with: not (a pair of queens or worse) and any hand}"),
+        ("turkish", "play: {hands: {deal: cards}}"),
+    ],
+)
+def test_a_game_that_diff_finds_nothing_but_words_in_is_a_twin(name: str, change: str) -> None:
+    text = OWN + f"{name}\n{change}\n"
+    (told,) = twins(text)
+    assert f"`{name}`" in told
+    variant, _ = check_text(text)
+    assert variant is not None
+    assert diff(variant, name, level="table").same
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "rankings: {high: {exceptions: [{hand: the lowest straight flush, beats: a royal flush}]}}",
+        "rankings: {high: {ace in straights: [high]}}",
+        "equal hands: {read: {pair: highest kicker}}",
+        "opening: {with: a pair of kings or better and not four aces}",
+    ],
+)
+def test_a_game_of_which_few_hands_are_judged_otherwise_is_no_twin(change: str) -> None:
+    assert twins(OWN + f"turkish\nexamples: []\n{change}\n") == []
 
 
 @pytest.mark.slow

@@ -74,7 +74,6 @@ def test_where_seats_are_counted_there_is_one_deck_for_a_number_of_players() -> 
     ]
 
 
-@pytest.mark.slow
 def test_players_with_the_same_deck_share_a_column() -> None:
     (ladder,) = sheet("32-card").ladders
     assert [deck.numbers for deck in ladder.decks] == [(2, 3, 4, 5)]
@@ -126,7 +125,6 @@ def test_each_ranking_has_a_ladder_of_its_own() -> None:
     assert low.rungs[0].odds[0].count == comb(13, 5) * 4**5
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", shipped_variants())
 def test_every_category_stands_on_the_ladder_once(name: str) -> None:
     variant = standpat.load(name)
@@ -139,7 +137,6 @@ def test_every_category_stands_on_the_ladder_once(name: str) -> None:
             assert counted == ladder.rungs[0].odds[at].hands
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", shipped_variants())
 def test_examples_are_hands_of_their_kind_in_every_deck(name: str) -> None:
     game = standpat.load(name).compile()

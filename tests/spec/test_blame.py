@@ -96,7 +96,11 @@ def test_for_a_number_of_players_it_says_what_show_says() -> None:
         variant = load("turkish", ["turkish-online"])
         rows = blame(variant, number)
         assert yaml.safe_load(without_places(rows)) == resolved_for(variant, number)
-        assert row_of(rows, "players", "from").place == f"(for {number} players)"
+        for key, stated in (("from", 2), ("to", 5)):
+            row = row_of(rows, "players", key)
+            assert row.value == number
+            assert row.place == f"variants/turkish.yaml:{line_of('players:')}"
+            assert (f"the file says {stated}" in row.comment) == (number != stated)
         assert row_of(rows, "deck", "lowest").place == f"variants/turkish.yaml:{line_of('lowest:')}"
     with pytest.raises(SetupError) as refused:
         blame(load("turkish"), 6)

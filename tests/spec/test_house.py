@@ -219,7 +219,7 @@ def test_an_unknown_option_tells_every_file_for_the_variant_and_its_options_once
     (finding,) = check("classic", options=["nope"])[1]
     told = finding.message.split("; ")[1:]
     assert [one.partition(" has ")[0] for one in told] == [
-        "`classic-california`", "`classic-home`", "`classic-site`",
+        "`classic-california`", "`classic-home`", "`classic-room`", "`classic-site`",
     ]  # fmt: skip
     for one in told:
         name, _, options = one.replace("`", "").partition(" has ")

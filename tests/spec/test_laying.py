@@ -35,9 +35,21 @@ def test_options_of_two_files_that_agree_go_together(tmp_path: Path) -> None:
 
 def test_what_one_option_takes_away_another_cannot_change(tmp_path: Path) -> None:
     away = "  no-draw: {title: Nobody draws., sets: {play: {draw: null}}}\n"
-    file = write(tmp_path, THREE + away)
-    options = ("no-draw", "three-cards")
-    assert found("turkish", file, options=options) == ["options-conflict"] * 2
+    whole, part = write(tmp_path, away, house="whole"), write(tmp_path, THREE, house="part")
+    options = ("whole/no-draw", "part/three-cards")
+    for order in (options, tuple(reversed(options))):
+        variant, findings = check("turkish", [whole, part], order)
+        assert variant is None
+        # Two keys below the one that is taken away are one conflict, with every place in it.
+        (finding,) = findings
+        assert finding.kind.name == "options-conflict"
+        spans = [finding.span, *(related.span for related in finding.related)]
+        places = [(span.source.name, span.line, span.column) for span in spans]
+        (away_at,) = (place for place in places if place[0] == str(whole))
+        below = [place for place in places if place[0] == str(part)]
+        assert away_at[1] == 7
+        assert [line for _, line, _ in below] == [10, 10]
+        assert len(set(below)) == 2
 
 
 def test_requirements_and_exclusions_hold(tmp_path: Path) -> None:
@@ -101,6 +113,31 @@ def test_a_misspelt_key_of_a_house_file_is_told_with_what_was_meant(tmp_path: Pa
     file = write(tmp_path, "  bad: {title: Bad., sets: {dek: {lowest: 7}}}\n")
     (finding,) = check("turkish", [file])[1]
     assert finding.hint == "did you mean `deck`?"
+
+
+OTHER_WORDS = {
+    "table": "deck: {lowest: {by players: {2-2: 9, 3: 8, 4-4: 7, 5: 6}}}",
+    "condition": "opening: {with: kings or better}",
+    "amount": "betting: {limits: {no limit: {least: an ante}}}",
+    "prose": "summary: It is told otherwise.",
+}
+"""Rules of Turkish poker in words that its file does not use."""
+
+
+@pytest.mark.parametrize("sets", OTHER_WORDS.values(), ids=OTHER_WORDS)
+def test_a_rule_in_other_words_changes_nothing(sets: str, tmp_path: Path) -> None:
+    file = write(tmp_path, f"  other-words:\n    title: As ever.\n    sets: {{{sets}}}\n")
+    for variant, findings in (check(file), check("turkish", [file], ["other-words"])):
+        assert names(findings) == ["option-changes-nothing"]
+        assert "changes nothing that is played in `turkish`" in findings[0].message
+        assert findings[0].span.line == 7
+        assert variant is None or variant.fingerprint == load("turkish").fingerprint
+
+
+def test_a_condition_that_cannot_be_read_is_told_as_that(tmp_path: Path) -> None:
+    sets = "{opening: {with: two kings at least}}"
+    file = write(tmp_path, f"  odd:\n    title: Odd.\n    sets: {sets}\n")
+    assert names(check(file)[1]) == ["not-a-condition"]
 
 
 def test_a_key_that_is_so_already_is_noted_with_both_places(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from standpat.errors import RulesError, SetupError
-from standpat.spec import explain, load, shipped_house
+from standpat.spec import check, explain, load, shipped_house
 from standpat.spec.house_files import find_house
 from standpat.spec.switches import Switch, changes, switched, switches
 from tests.spec.houses import write
@@ -175,6 +175,109 @@ def test_an_option_is_put_in_force_and_out_of_force(tmp_path: Path) -> None:
     assert switched(plain, "pot", [file]).betting.limit == "pot limit"
 
 
+def test_an_option_is_switched_with_those_that_cannot_do_without_one_another() -> None:
+    limited = switched(load("turkish"), "three-raises-heads-up")
+    both = {"turkish-online/fixed-limit", "turkish-online/three-raises-heads-up"}
+    assert {str(rule) for rule in limited.house} == both
+    assert switched(limited, "fixed-limit", on=False).house == ()
+    raises = switched(limited, "three-raises-heads-up", on=False)
+    assert [str(rule) for rule in raises.house] == ["turkish-online/fixed-limit"]
+    fixed = one("turkish-online/fixed-limit", list(switches(limited)))
+    assert fixed.together == ("turkish-online/three-raises-heads-up",)
+
+
+CIRCLE = """\
+  two:
+    title: The ante is two chips.
+    requires: [odd]
+    sets: {stakes: {ante: 2}}
+  odd:
+    title: Odd chips go to the last to bet.
+    requires: [pot]
+    sets: {pots: {odd chips: the last to bet or raise}}
+  pot:
+    title: The limit is the pot.
+    requires: [two]
+    EXCLUDES
+    sets: {betting: {limit: pot limit}}
+"""
+"""Three options of which each requires the next one, and the last the first."""
+
+
+@pytest.mark.parametrize("on", [False, True])
+def test_options_that_require_each_other_are_switched_as_one(
+    on: bool,  # noqa: FBT001 - both are asked the same
+    tmp_path: Path,
+) -> None:
+    file = write(tmp_path, CIRCLE.replace("    EXCLUDES\n", ""))
+    named = ["two", "odd", "pot"]
+    variant = load("turkish", [file], named) if on else load("turkish")
+    found = list(switches(variant, [file]))
+    for name in named:
+        switch = one(f"friday/{name}", found)
+        assert (switch.on, switch.refused, switch.never, switch.given) == (on, "", False, ())
+        assert set(switch.together) == {f"friday/{other}" for other in named if other != name}
+        after = " ".join(change.after for change in switch.changes)
+        assert "ante 2 chips" in after
+        assert "the last bet or raise" in after
+        assert "It is played with pot limit" in after
+        other = switched(variant, name, [file], on=not on)
+        assert len(other.house) == (0 if on else 3)
+
+
+def test_what_requires_what_it_excludes_can_never_be_in_force(tmp_path: Path) -> None:
+    file = write(tmp_path, CIRCLE.replace("EXCLUDES", "excludes: [odd]"))
+    found = list(switches(load("turkish"), [file]))
+    for name in ("two", "odd", "pot"):
+        switch = one(f"friday/{name}", found)
+        assert switch.never
+        assert "the option `pot` excludes `odd`" in switch.refused
+        assert switch.changes == ()
+
+
+UNPLAYABLE = {
+    "example": "opening: {with: a pair of queens or better}",
+    "gap": "players: {to: 6}",
+    "condition": "opening: {with: two kings at least}",
+    "step": "play: {drow: {held back: null}}",
+}
+"""What an option may set that nobody can play in Turkish poker."""
+
+
+def test_nothing_is_promised_that_is_refused(tmp_path: Path) -> None:
+    options = (f"  {name}: {{title: Mine., sets: {{{UNPLAYABLE[name]}}}}}\n" for name in UNPLAYABLE)
+    file = write(tmp_path, "".join(options))
+    variant = load("turkish")
+    found = list(switches(variant, [file]))
+    for name in UNPLAYABLE:
+        switch = one(f"friday/{name}", found)
+        with pytest.raises(RulesError) as refused:
+            switched(variant, name, [file])
+        errors = [finding for finding in refused.value.findings if finding.level == "error"]
+        assert switch.refused == errors[0].message
+        assert (switch.changes, switch.never) == ((), False)
+
+
+def test_what_cannot_go_out_of_force_says_why(tmp_path: Path) -> None:
+    """Six may play while the deck has a line for them; without it nobody knows their deck."""
+    own = tmp_path / "own.yaml"
+    own.write_text(
+        "standpat: 1\nid: own\nname: Own\nmeaning: For six.\nextends: turkish\n"
+        "summary: As ever.\nsources: [{title: A rule of the house}]\n"
+        "players: {to: 6}\nexamples: null\n",
+        encoding="utf-8",
+    )
+    sixes = "  sixes:\n    title: Sixes.\n    sets: {deck: {lowest: 6}}\n"
+    file = write(tmp_path, sixes, variants="own")
+    assert check(own)[0] is None
+    variant = load(own, [file], ["sixes"])
+    (switch,) = (one for one in switches(variant) if one.id == "sixes")
+    assert switch.on
+    assert "6" in switch.refused
+    with pytest.raises(RulesError):
+        switched(variant, "sixes", on=False)
+
+
 def test_switching_what_is_so_already_changes_nothing() -> None:
     plain = load("turkish")
     assert switched(plain, "rake", on=False) is plain
@@ -186,10 +289,9 @@ def test_switching_what_is_so_already_changes_nothing() -> None:
     ("options", "option", "on", "why"),
     [
         ((), "rakee", True, "unknown-option"),
-        ((), "three-raises-heads-up", True, "requirement-unmet"),
         (("pot-limit",), "fixed-limit", True, "excluded-option"),
-        (("fixed-limit", "three-raises-heads-up"), "fixed-limit", False, "requirement-unmet"),
         (("four-at-once",), "last-waits-too", True, "options-conflict"),
+        (("pot-limit",), "three-raises-heads-up", True, "excluded-option"),
     ],
 )
 def test_what_does_not_go_together_is_refused(

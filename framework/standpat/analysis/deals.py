@@ -9,31 +9,29 @@ which game is played.
 from __future__ import annotations
 
 from itertools import islice
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
+from standpat.analysis.dealt_hands import any_hand, dealt, dealt_hand, keeping
 from standpat.analysis.line import LineSetting
 from standpat.cards import UNKNOWN, is_joker
 from standpat.engine import SeededDealer
 from standpat.game import AnteStep, BetStep, BlindsStep, DrawStep
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
+    from standpat.analysis.dealt_hands import Wanted
     from standpat.cards import Card, Pack
     from standpat.engine import Game
     from standpat.game import Course
     from standpat.ranking import Question, Ranking
-
-    _Wanted: TypeAlias = Callable[[tuple[Card, ...]], bool]
 
 _TIMES = 4
 """The stakes of a table with a short stack, so that there is something between nothing and one."""
 _BETS = 20
 """How many of the largest stake a stack is that does not run short."""
 _TRIES = 400
-"""How many decks are shuffled, and how many hands are looked at for two that tie."""
-_HANDS = 4000
-"""How many hands are looked at for one that meets something."""
+"""How many hands are looked at for two that tie."""
 
 
 def settings(
@@ -95,7 +93,7 @@ def _for_players(
             "keep": list(_kept(one, other, packs, cards, players)),
         }
     tops = {
-        name: [_top(hands, cards, players, size) for hands in found]
+        name: [top_of(hands, cards, players, size) for hands in found]
         for name, found in groups.items()
     }
     plain: tuple[Card, ...] = tops["open"][0] if tops.get("open") else ()
@@ -164,20 +162,23 @@ def _to_open(
     one: Game, other: Game, packs: Sequence[Pack], cards: Sequence[Card], players: int
 ) -> Iterator[tuple[tuple[Card, ...], ...]]:
     """Go through hands that open in both games, in one of them, and in neither."""
-    asked: list[Question] = [
-        game.question(game.opening.requirement(0), pack) if game.opening else lambda _: True
-        for game, pack in zip((one, other), packs, strict=True)
-    ]
     if one.opening is None and other.opening is None:
         return
+    texts = [game.opening.requirement(0) if game.opening else "any hand" for game in (one, other)]
+    asked: list[Question] = [
+        game.question(text, pack)
+        for game, text, pack in zip((one, other), texts, packs, strict=True)
+    ]
     for wanted in ((True, True), (True, False), (False, True)):
-        hand = _hand(cards, _opens_as(asked, wanted), one.hand_size)
+        hand = dealt_hand(cards, _opens_as(asked, wanted), one.hand_size)
+        if hand is None and packs[0] == packs[1] and (texts[0] != texts[1] or all(wanted)):
+            hand = any_hand(_main((one, other), packs), texts, wanted)
         if hand is not None:
             yield (hand,)
     nobody: list[tuple[Card, ...]] = []
     left = list(cards)
     while len(nobody) < players:
-        hand = _hand(left, lambda hand: not any(_answers(asked, hand)), one.hand_size)
+        hand = dealt_hand(left, lambda hand: not any(_answers(asked, hand)), one.hand_size)
         if hand is None:
             return
         nobody.append(hand)
@@ -185,17 +186,12 @@ def _to_open(
     yield tuple(nobody)
 
 
-def _opens_as(asked: Sequence[Question], wanted: tuple[bool, ...]) -> _Wanted:
+def _opens_as(asked: Sequence[Question], wanted: tuple[bool, ...]) -> Wanted:
     """Ask for a hand that opens in just these games."""
     return lambda hand: _answers(asked, hand) == wanted
 
 
-def _keeps_first(question: Question) -> _Wanted:
-    """Ask for a hand whose first card meets a condition on cards kept."""
-    return lambda hand: question(hand[:1])
-
-
-def _beaten_by(ranking: Ranking, best: tuple[Card, ...]) -> _Wanted:
+def _beaten_by(ranking: Ranking, best: tuple[Card, ...]) -> Wanted:
     """Ask for a hand that another beats."""
     return lambda hand: ranking.beats(best, hand)
 
@@ -211,8 +207,7 @@ def _kept(
     for game, pack in zip((one, other), packs, strict=True):
         for step in game.course(players).steps:
             if isinstance(step, DrawStep) and step.more is not None:
-                question = game.question(step.more[1], pack)
-                hand = _hand(cards, _keeps_first(question), one.hand_size)
+                hand = keeping(game, pack, step, players, cards)
                 if hand is not None:
                     yield (hand,)
 
@@ -223,38 +218,38 @@ def _tied(
     """Deal two hands that tie in one of the games at least, and a third that both beat."""
     across = {card: card ^ 2 for card in cards if (card ^ 2) in cards and not is_joker(card)}
     for ranking in _main((one, other), packs):
-        for hand in islice(_dealt(cards, one.hand_size), _TRIES):
+        for hand in islice(dealt(cards, one.hand_size), _TRIES):
             twin = tuple(across.get(card, UNKNOWN) for card in hand)
             if not {*twin}.isdisjoint({UNKNOWN, *hand}) or ranking.compare(hand, twin):
                 continue
             left = [card for card in cards if card not in {*hand, *twin}]
-            worse = _hand(left, _beaten_by(ranking, hand), one.hand_size)
+            worse = dealt_hand(left, _beaten_by(ranking, hand), one.hand_size)
             if worse is not None:
                 yield (hand, twin, worse)
                 return
 
 
-def _hand(cards: Sequence[Card], wanted: _Wanted, size: int) -> tuple[Card, ...] | None:
-    """Find a hand that meets something, among those of some shuffled decks."""
-    return next((hand for hand in islice(_dealt(cards, size), _HANDS) if wanted(hand)), None)
-
-
-def _dealt(cards: Sequence[Card], size: int) -> Iterator[tuple[Card, ...]]:
-    """Go through hands of shuffled decks."""
-    for seed in range(_TRIES):
-        deck = SeededDealer(seed).shuffle(cards, 0)
-        for at in range(0, len(deck) - size + 1, size):
-            yield tuple(deck[at : at + size])
-
-
-def _top(
-    hands: tuple[tuple[Card, ...], ...], cards: Sequence[Card], players: int, size: int
+def top_of(
+    hands: Sequence[tuple[Card, ...]],
+    cards: Sequence[Card],
+    players: int,
+    size: int,
+    place: int = 0,
 ) -> tuple[Card, ...]:
-    """Lay out a deck that deals these hands from the left of the button, as far as seats go."""
+    """Lay out the top of a deck that deals some hands.
+
+    Args:
+        hands: the hands; as many of them as there are players are dealt.
+        cards: the deck.
+        players: how many are dealt in.
+        size: how many cards each is dealt.
+        place: how many others, left of the button, are dealt before the first of these hands.
+    """
     dealt = list(hands[:players])
     named = {card for hand in dealt for card in hand}
     rest = [card for card in SeededDealer(0).shuffle(cards, 0) if card not in named]
     while len(dealt) < players:
         dealt.append(tuple(rest[:size]))
         rest = rest[size:]
-    return tuple(hand[card] for card in range(size) for hand in dealt)
+    turned = dealt[players - place :] + dealt[: players - place]
+    return tuple(hand[card] for card in range(size) for hand in turned)

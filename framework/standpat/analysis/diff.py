@@ -81,7 +81,8 @@ class _Diffing:
     def diff(self) -> Diff:
         deep = LEVELS[LEVELS.index(self.least) :]
         looked_at = (rule for rule in self.side.rules if judges(rule) or rule.level in deep)
-        found = [one for one in map(self._difference, looked_at) if one.level in deep]
+        told = filter(None, map(self._difference, looked_at))
+        found = [one for one in told if one.level in deep]
         found.sort(key=lambda one: LEVELS.index(one.level), reverse=True)
         ranked = any(one.level == "ranking" for one in found)
         return Diff(
@@ -93,7 +94,8 @@ class _Diffing:
             self.least,
         )
 
-    def _difference(self, rule: Rule) -> Difference:
+    def _difference(self, rule: Rule) -> Difference | None:
+        """Prove a rule that differs; None where neither play nor words show that it does."""
         level: Level = rule.level
         proof: Proof | None = None
         cards: tuple[OwnCards, ...] = ()
@@ -104,6 +106,8 @@ class _Diffing:
                 level = "ranking"
             elif judged.cards:
                 level = "play"
+            elif rule.keys[-1] == "exceptions":
+                return None  # hands are called the same whatever beats them
             else:
                 level = "wording"
             if rule.keys[0] in {"deck", "wild"} or level == "play":

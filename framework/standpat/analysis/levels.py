@@ -5,10 +5,13 @@
 | wording | name, prose, sources, examples, what is intended, names of steps and rankings | 0 |
 | table | stakes, seats, buy-in, rake | 1 |
 | play | what may be done, dealt or drawn, and who gets what in the end | 2 |
-| ranking | which hand wins | 4 |
+| ranking | which hand wins, and the cards that hands are made of | 4 |
 
 The weights are those of the distance between two games: every rule that differs adds the weight of
 its level.
+
+By its key a rule is of one level. What `diff` proves of a rule of the ranking may put it lower: no
+pair of hands changes, and then it is play where the decks differ, and else wording.
 """
 
 from __future__ import annotations
@@ -30,6 +33,8 @@ WORDING = ("name", "meaning", "summary", "sources", "examples", "intended")
 """The keys of a rule file that tell of its rules, and change nothing in play."""
 _TABLE = {"players", "stakes", "rake", "table"}
 _RANKING = {"rankings", "equal hands", "wild"}
+_DECK = {("deck", "lowest"), ("deck", "jokers")}
+"""The cards there are: they say how many pairs of hands each way of winning decides."""
 
 
 def level_of(keys: tuple[str, ...]) -> Level:
@@ -37,12 +42,15 @@ def level_of(keys: tuple[str, ...]) -> Level:
 
     >>> level_of(("stakes", "ante")), level_of(("play", "draw", "cards"))
     ('table', 'play')
+    >>> level_of(("deck", "lowest"))
+    'ranking'
     """
     if keys[0] in WORDING:
         return "wording"
     if keys[0] in _TABLE:
         return "table"
-    if keys[0] in _RANKING or (keys[0] == "play" and keys[-1] == "ranking"):
+    judged = keys in _DECK or (keys[0] == "play" and keys[-1] == "ranking")
+    if keys[0] in _RANKING or judged:
         return "ranking"
     return "play"
 

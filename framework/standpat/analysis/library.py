@@ -2,7 +2,8 @@
 
 The distance of two games is the sum over the rules in which they differ, each with the weight of
 its level. A rule is one key, compared as the file states it; a step that only one of the games has
-is one rule. Nothing is proved here, so a rule counts also where no hand and no line shows it.
+is one rule. Nothing is proved here, so a rule counts also where no hand and no line shows it, at
+the level of its key; where no pair of hands changes, `diff` puts a rule of the ranking lower.
 
 The tree joins the two nearest groups of games again and again; the distance of two groups is the
 mean over all pairs of their games.

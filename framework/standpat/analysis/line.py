@@ -28,7 +28,7 @@ other payoffs; or what the players see is not the same, and no other payoffs wer
 class Arranged(SeededDealer):
     """Deals some cards first and shuffles what follows from a seed."""
 
-    def __init__(self, top: Sequence[Card], seed: int) -> None:
+    def __init__(self, top: Sequence[Card], seed: int | str) -> None:
         """Keep the cards that come first, and the seed of all others."""
         super().__init__(seed)
         self.top = tuple(top)

@@ -213,7 +213,8 @@ class LineProof:
         by_itself: whether it is this rule that the line shows; where the rule cannot be taken over
             alone, it is what tells the two games apart first.
         lines: how many lines of play were tried.
-        deals: from how many deals, each with its own cards, stacks and number of players.
+        deals: from how many deals, each with its own cards, stacks and number of players; where
+            only what is seen differs, of the likely ones; others were looked at for payoffs alone.
         every: up to so many actions every line of every deal was tried, with bets and raises of
             the least and the most, and draws of each number of cards.
     """

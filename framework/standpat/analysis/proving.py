@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from standpat.engine import Game
     from standpat.spec.variant import Variant
 
-_DECK = {("deck", "lowest"), ("deck", "jokers")}
-
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
@@ -265,4 +263,4 @@ class Prover:
 
 def judges(rule: Rule) -> bool:
     """Tell whether a rule may change which hand wins."""
-    return rule.level == "ranking" or rule.keys in _DECK
+    return rule.level == "ranking"

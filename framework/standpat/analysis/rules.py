@@ -1,7 +1,8 @@
 """The rules in which two variants differ, key by key.
 
 Both are brought into their canonical form first, so that what is only spelt otherwise does not
-count; steps and rankings are compared with those that answer to them, whatever they are called.
+count, nor a condition that the same hands meet; steps and rankings are compared with those that
+answer to them, whatever they are called.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from standpat.analysis.conditions import Questions
 from standpat.analysis.levels import WORDING, Level, level_of
 from standpat.spec.fingerprint import canonical
 from standpat.spec.shown import for_players, resolved
@@ -135,6 +137,7 @@ class SideBySide:
         }
         for data in (one, other):
             data["betting"] = _of_streets(data["betting"], shared)
+        Questions(self.a, self.b, self._tables).settle(one, other, self.pairing)
         for key in sorted({*one, *other}, key=_ORDER.index):
             if key == "players" and self.players is not None:
                 continue

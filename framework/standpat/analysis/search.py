@@ -73,7 +73,9 @@ class Found:
 
     Attributes:
         line: the shortest line found, or None.
-        lines: how many lines were tried.
+        lines: how many lines were tried. Where the games differ only in what is seen, these and the
+            deals are those up to the wave that shows it; in later ones other payoffs were looked
+            for, and not found.
         deals: from how many deals.
         every: up to so many actions every line of every deal was tried.
     """
@@ -95,6 +97,7 @@ def search(one: Game, other: Game, waves: Sequence[Sequence[LineSetting]]) -> Fo
     """
     looking = _Looking(one, other)
     every = _LONGEST
+    seen: Found | None = None
     for deals in waves:
         roots = [root for deal in deals if (root := looking.begin(deal)) is not None]
         every = min(every, looking.in_order(roots))
@@ -103,8 +106,13 @@ def search(one: Game, other: Game, waves: Sequence[Sequence[LineSetting]]) -> Fo
         if looking.best is not None:
             every = min(every, len(looking.best.actions) - 1)
             break
-    line = looking.told if looking.best is None else looking.best
-    return Found(line, looking.lines, looking.deals, max(every, 0))
+        if seen is None and looking.told is not None:
+            # Where no payoffs differ a likely deal is not given up for a shorter line at a table
+            # that nothing calls for.
+            seen = Found(looking.told, looking.lines, looking.deals, max(every, 0))
+    if looking.best is None and seen is not None:
+        return seen
+    return Found(looking.best, looking.lines, looking.deals, max(every, 0))
 
 
 class _Looking:

@@ -295,8 +295,9 @@ class _Check:
         finding: Finding | None = None,
     ) -> None:
         words = ["standpat", "lint" if kind == "rules" else "crosscheck", *one.arguments()]
-        if kind == "rules":
+        if finding is not None:
             words = [word for word in words if word != "--plain"]
+            words += ["--select", finding.kind.code]
         if players is not None:
             words += ["--players", str(players), "--seed", str(seed), "--hands", "1"]
         self.troubles.append(

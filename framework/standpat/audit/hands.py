@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 from standpat.cards import is_joker, rank_of
@@ -16,9 +15,6 @@ if TYPE_CHECKING:
     from standpat.ranking import Condition, Ranking
 
 Hand = tuple["Card", ...]
-
-_FEW = 64
-"""How many hands of a class are held against each other."""
 
 
 def lowest(
@@ -45,24 +41,36 @@ def lowest(
 
 
 def separated_by_suits(ranking: Ranking) -> tuple[Hand, Hand] | None:
-    """Find the lowest two hands of the same ranks, without a common card, one of which wins."""
+    """Find the lowest two hands of the same ranks, without a common card, one of which wins.
+
+    Of all such pairs it is the one with the weakest winner, and of those with the weakest loser.
+    Every class of hands in which a suit is read is looked at until one has such a pair, so that
+    there is none where none is found.
+
+    Returns:
+        the hand that wins by its suit, and the other.
+    """
     hands = Hands(ranking)
-    for place in sorted(hands.entries):
-        for entry in hands.entries[place]:
-            for one, other in _apart(hands.of(entry)):
-                if _ranks(one) == _ranks(other) and ranking.compare(one, other):
-                    return (one, other) if ranking.beats(one, other) else (other, one)
+    read = [place for place in hands.entries if ranking.classes[place].read is not None]
+    for place in sorted(read, key=ranking.strength_at):
+        pairs = (_apart(ranking, hands.of(entry)) for entry in hands.entries[place])
+        found = [pair for pair in pairs if pair is not None]
+        if found:
+            return min(found, key=lambda pair: tuple(map(ranking.strength, pair)))
     return None
 
 
-def _apart(hands: Iterator[Hand]) -> Iterator[tuple[Hand, Hand]]:
-    """Go through pairs of hands that share no card."""
-    few = [hand for hand, _ in zip(hands, range(_FEW * _FEW), strict=False)]
-    yield from (
-        (one, other)
-        for one, other in combinations(few[:: max(1, len(few) // _FEW)], 2)
-        if not {*one} & {*other}
-    )
+def _apart(ranking: Ranking, hands: Iterator[Hand]) -> tuple[Hand, Hand] | None:
+    """Find the lowest two hands of an entry that share no card and of which one wins by a suit."""
+    ascending = sorted((ranking.strength(hand), hand) for hand in hands)
+    for strength, one in ascending:
+        for weaker, other in ascending:
+            if weaker >= strength:
+                break
+            there_at_once = not {*one} & {*other} and _ranks(one) == _ranks(other)
+            if there_at_once and ranking.beats(one, other) and not ranking.exception(one, other):
+                return one, other
+    return None
 
 
 def _ranks(hand: Hand) -> list[int]:

@@ -8,13 +8,19 @@ from typing import TYPE_CHECKING
 
 from standpat.engine import Bet, Call, Check, Draw, Fold, PayAnte, SitOut
 from standpat.engine.events import PassedIn, Reshuffled, Served
-from standpat.game import DrawStep, TurnStep
+from standpat.game import DrawStep
+from standpat.lints.draws import most_drawn, undealt
+from standpat.lints.subject import Subject
+from standpat.rules import drawing
 from standpat.sim.playing import usual_stack
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from standpat.engine import Action, Game, Hand, Options
+    from standpat.spec.variant import Variant
+
+    Limits = Sequence[tuple[int, int]]
 
 _SEEDS = 200
 """How many deals are tried to find one that is opened."""
@@ -29,99 +35,153 @@ class Deal:
     Attributes:
         hand: the hand as it stands after the draw at which it does.
         seed: what its cards come from.
-        draws: how many cards each of those who drew asked for.
-        left: how many cards were undealt when the last of them was to draw.
+        step: the draw in which it does.
+        draws: how many cards each of those who drew asked for, in this draw and those before.
+        left: how many cards were undealt when the player was to be served.
+        late: whether it runs out at a card that was held back from him.
     """
 
     hand: Hand
     seed: int
+    step: str
     draws: tuple[int, ...]
     left: int
+    late: bool = False
 
 
-def runs_out(game: Game, place: int, numbers: Sequence[int]) -> Deal | None:
-    """Find the deal with the fewest players, and then the fewest cards drawn, in the first draw.
+def runs_out(variant: Variant, place: int, numbers: Sequence[int]) -> Deal | None:
+    """Find the deal with the fewest players, and then the fewest cards drawn.
 
-    Nobody folds. The stub runs out at a player who asks for more cards than are undealt.
+    Nobody folds. The stub runs out at a player who asks for more cards than are undealt, in any
+    of the draws, or when a card held back from him is to be served, and has not run out before.
 
     Args:
-        game: the game.
+        variant: the rules.
         place: at which of those who draw it is to run out, counted from 1.
         numbers: the numbers of players to look at.
     """
-    for players in numbers:
-        most, left = _drawn(game, players)
-        if players < place or place * most <= left:
-            continue
-        for total in range(left + 1, place * most + 1):
-            for draws in islice(_ways(total, place, most, left), _WAYS):
-                found = _deal(game, players, draws)
-                if found is not None:
-                    return found
+    game, subject = variant.compile(), Subject(variant)
+    for players in (one for one in numbers if one >= place):
+        spans = tuple(_spans(subject, game, place, players))
+        opened = {first: _opened(game, players, first) for first in {span.first for span in spans}}
+        for more in range(1, max((span.most - span.left for span in spans), default=0) + 1):
+            for span in spans:
+                ready = opened[span.first]
+                if ready is None:
+                    continue
+                late = place if span.late else None
+                for draws in islice(_ways(span.left + more, span.limits, span.at_once), _WAYS):
+                    found = _drawing(*ready, draws, late)
+                    if found is not None:
+                        return found
     return None
 
 
-def why_never(game: Game, place: int, numbers: Sequence[int]) -> str:
+def why_never(variant: Variant, place: int, numbers: Sequence[int]) -> str:
     """Say why there is no such deal, where that can be counted; else nothing."""
-    if all(not _draw_steps(game, players) for players in numbers):
-        return f"nobody draws cards in {game.name}"
+    subject = Subject(variant)
+    if not variant.steps("draw"):
+        return f"nobody draws cards in {variant.name}"
     if max(numbers) < place:
         return f"no more than {max(numbers)} draw"
     reasons = []
     for players in (one for one in numbers if one >= place):
-        most, left = _drawn(game, players)
-        if place * most > left:
-            return ""
-        reasons.append(
-            f"with {players} players {left} cards are undealt, and as far as that player at most "
-            f"{place * most} are drawn"
-        )
-    if any(len(_draw_steps(game, players)) > 1 for players in numbers):
-        reasons.append("only the first draw is looked at")
-    return "; ".join(reasons)
+        for way in subject.ways:
+            left = undealt(subject, way, players)
+            steps = [step for _, step in way if isinstance(step, drawing.Draw)]
+            waits = [step.held_back is not None for step in steps]
+            most = [most_drawn(step, players) for step in steps]
+            last = players if any(waits[-1:]) else place  # a late card comes after all have drawn
+            drawn = players * sum(most[:-1]) + last * sum(most[-1:])
+            if drawn > left:
+                return ""
+            reasons.append(
+                f"with {players} players {left} cards are undealt, and as far as that player at "
+                f"most {drawn} are drawn"
+            )
+    return "; ".join(dict.fromkeys(reasons))
 
 
-def _draw_steps(game: Game, players: int) -> list[DrawStep]:
-    return [step for step in game.course(players).steps if isinstance(step, DrawStep)]
+@dataclass(frozen=True, slots=True)
+class _Span:
+    """All draws up to one of the place that is looked at, those of earlier steps among them.
+
+    Attributes:
+        first: the step in which the first of them is.
+        left: how many cards are undealt before them.
+        limits: the fewest and the most cards that may be drawn, one after another.
+        late: whether the card that is looked at is one held back from that place, which comes after
+            all have drawn.
+    """
+
+    first: str
+    left: int
+    limits: tuple[tuple[int, int], ...]
+    late: bool = False
+
+    @property
+    def most(self) -> int:
+        """The most cards that may be drawn in all."""
+        return sum(most for _, most in self.limits)
+
+    @property
+    def at_once(self) -> int:
+        """How many cards those before the last may ask for: of each draw one may come late."""
+        return self.left + len(self.limits) * self.late
 
 
-def _drawn(game: Game, players: int) -> tuple[int, int]:
-    """Say how many cards a player may draw at most, and how many are undealt before."""
-    steps = _draw_steps(game, players)
-    most = steps[0].limits[players][1] if steps else 0
-    turned = any(isinstance(step, TurnStep) for step in game.course(players).steps)
-    return most, len(game.pack(players)) - players * game.hand_size - turned
+def _spans(subject: Subject, game: Game, place: int, players: int) -> Iterator[_Span]:
+    """Go through the draws of this place, on each way a hand can go when nobody folds."""
+    course = game.course(players).steps
+    steps = {step.name: step for step in course if isinstance(step, DrawStep)}
+    for way in subject.ways:
+        names = [step.draw for _, step in way if isinstance(step, drawing.Draw)]
+        left = undealt(subject, way, players)
+        for number, name in enumerate(names):
+            before = [steps[one].limits[players] for one in names[:number] for _ in range(players)]
+            limits, waits = steps[name].limits[players], steps[name].held_back
+            yield _Span(names[0], left, (*before, *[limits] * place))
+            if waits is not None:
+                late = [limits] * players
+                late[place - 1] = (waits, waits)
+                yield _Span(names[0], left, (*before, *late), late=True)
 
 
-def _ways(total: int, place: int, most: int, left: int) -> Iterator[tuple[int, ...]]:
+def _ways(total: int, limits: Limits, left: int) -> Iterator[tuple[int, ...]]:
     """Go through ways to draw so many cards in all, of which those before the last get theirs."""
-    if place == 1:
-        if total <= most:
+    (fewest, most), *later = limits
+    if not later:
+        if fewest <= total <= most:
             yield (total,)
         return
-    for first in range(min(most, left), -1, -1):
-        for rest in _ways(total - first, place - 1, most, left - first):
-            yield (first, *rest)
+    *between, (last_fewest, last_most) = later
+    for first in range(min(most, left), fewest - 1, -1):
+        rest = total - first
+        least = max(sum(one for one, _ in between), rest - last_most)
+        if least <= min(sum(one for _, one in between), left - first, rest - last_fewest):
+            for drawn in _ways(rest, later, left - first):
+                yield (first, *drawn)
 
 
-def _deal(game: Game, players: int, draws: tuple[int, ...]) -> Deal | None:
-    """Play a deal in which players draw so many cards one after another."""
+def _opened(game: Game, players: int, step: str) -> tuple[Hand, int] | None:
+    """Deal until somebody is to draw in this step, and say from which seed; None if none does."""
     stack = usual_stack(game.course(players))
     for seed in range(1, _SEEDS + 1):
         hand = game.deal([stack] * players, seed=seed)
-        if _to_the_draw(hand):
-            return _drawing(hand, seed, draws)
+        options = _to_the_draw(hand)
+        if options is not None and options.step == step:
+            return hand, seed
     return None
 
 
-def _to_the_draw(hand: Hand) -> bool:
-    """Play to the draw, everybody staying in; tell whether it was opened at the first deal."""
+def _to_the_draw(hand: Hand) -> Options | None:
+    """Play until somebody is to draw, everybody staying in; give nothing if that never comes."""
     while not hand.finished and hand.passed_in == 0:
         options = hand.options()
         if options.draw is not None:
-            return True
+            return options
         hand.take(_staying(options))
-    return False
+    return None
 
 
 def _staying(options: Options) -> Action:
@@ -132,12 +192,22 @@ def _staying(options: Options) -> Action:
     return next(action for action in likely if options.allows(action))
 
 
-def _drawing(hand: Hand, seed: int, draws: tuple[int, ...]) -> Deal | None:
-    """Draw, and see that the stub runs out at the last of these draws and not before."""
+def _drawing(ready: Hand, seed: int, draws: tuple[int, ...], late: int | None) -> Deal | None:
+    """Draw, and see that the stub runs out where it is looked for, and not before.
+
+    Args:
+        ready: the hand before the first of the draws.
+        seed: what its cards come from.
+        draws: how many cards are asked for, one after another.
+        late: who is to be served a card late when it does, by his place among those who draw; at
+            the last of the draws where it is none.
+    """
+    hand, seats = ready.copy(), []
     for number, asked in enumerate(draws, start=1):
-        options = hand.options()
-        if options.draw is None:
+        options = _to_the_draw(hand)
+        if options is None or options.draw is None:
             return None
+        seats.append(options.seat)
         left = _undealt(hand)
         fewest, most = options.draw
         served = min(asked, most)
@@ -148,17 +218,30 @@ def _drawing(hand: Hand, seed: int, draws: tuple[int, ...]) -> Deal | None:
         new = hand.events_since(before)
         if any(isinstance(event, PassedIn) for event in new):
             return None
-        short = served < asked or _shuffled_for_the_draw(new)
-        if short:
-            at_the_last = number == len(draws) and asked > left
-            return Deal(hand, seed, draws, left) if at_the_last else None
+        late_for = _shuffled_late_for(new)
+        if served < asked or (late_for is None and _shuffled(new)):
+            found = number == len(draws) and late is None and asked > left
+            return Deal(hand, seed, options.step, draws, left) if found else None
+        if late_for is not None:
+            this_step = seats[-len(hand.stacks) :]
+            found = number == len(draws) and late is not None and late_for == this_step[late - 1]
+            return Deal(hand, seed, options.step, draws, 0, late=True) if found else None
     return None
 
 
-def _shuffled_for_the_draw(events: Sequence[object]) -> bool:
-    """Tell whether cards were shuffled in, and not for a card that was held back."""
-    kinds = [type(event) for event in events if isinstance(event, (Reshuffled, Served))]
-    return bool(kinds) and kinds[0] is Reshuffled
+def _shuffled(events: Sequence[object]) -> bool:
+    return any(isinstance(event, Reshuffled) for event in events)
+
+
+def _shuffled_late_for(events: Sequence[object]) -> int | None:
+    """Give the seat for whose held-back card cards were shuffled in first; None if for no such."""
+    served = None
+    for event in events:
+        if isinstance(event, Served):
+            served = event.seat
+        elif isinstance(event, Reshuffled):
+            return served
+    return None
 
 
 def _undealt(hand: Hand) -> int:

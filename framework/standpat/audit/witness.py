@@ -105,7 +105,7 @@ def witness(
     if ranking is not None:
         game.ranking(numbers[0], ranking, turned)  # refuses one that there is not
     if isinstance(question, RunsOut):
-        return _running_out(game, asked, question, numbers)
+        return _running_out(variant, asked, question, numbers)
     if isinstance(question, Opens):
         return _opening(variant, asked, question, numbers, turned)
     looked = _Looked(game, ranking, turned)
@@ -152,9 +152,9 @@ class _Looked:
         return Witness(asked, found=False, says=(reason,))
 
     def only_suits(self, asked: str, numbers: Sequence[int]) -> Witness:
-        spans = []
+        suits = False
         for players, ranking in self._rankings(numbers):
-            spans.append(ranking.suit_span)
+            suits |= ranking.suit_span > 1
             pair = separated_by_suits(ranking)
             if pair is not None:
                 one, other = pair
@@ -162,9 +162,10 @@ class _Looked:
                     f"{format_cards(one)} beats {format_cards(other)}: {ranking.why(one, other)}",
                 )
                 return Witness(asked, found=True, players=players, hands=pair, says=says)
-        if all(span == 1 for span in spans):
-            return Witness(asked, found=False, says=("suits never break a tie in these rules",))
-        return _not_found(asked)
+        reason = "suits never break a tie in these rules"
+        if suits:
+            reason = "no two hands of the same ranks that share no card are told apart by a suit"
+        return Witness(asked, found=False, says=(reason,))
 
     def circle(self, asked: str, numbers: Sequence[int]) -> Witness:
         exceptions = False
@@ -193,18 +194,22 @@ def _not_found(asked: str) -> Witness:
     return Witness(asked, found=False, says=says, exact=False)
 
 
-def _running_out(game: Game, asked: str, question: RunsOut, numbers: Sequence[int]) -> Witness:
-    found = runs_out(game, question.place, numbers)
+def _running_out(
+    variant: Variant, asked: str, question: RunsOut, numbers: Sequence[int]
+) -> Witness:
+    found = runs_out(variant, question.place, numbers)
     if found is None:
-        reason = why_never(game, question.place, numbers)
+        reason = why_never(variant, question.place, numbers)
         return Witness(asked, found=False, says=(reason,)) if reason else _not_found(asked)
-    last = found.draws[-1]
+    asks = "is to be served the card held back" if found.late else f"asks for {found.draws[-1]}"
     undealt = f"{found.left} {several(found.left, 'is', 'are')} undealt"
-    says = (f"{listed(found.draws)} cards are drawn; {question} asks for {last} when {undealt}",)
+    players = len(found.hand.stacks)
+    where = f"in `{found.step}` " if len(found.draws) > players else ""
+    says = (f"{listed(found.draws)} cards are drawn; {where}{question} {asks} when {undealt}",)
     return Witness(
         asked,
         found=True,
-        players=len(found.hand.stacks),
+        players=players,
         says=says,
         seed=found.seed,
         told=tell_hand(found.hand),
@@ -225,42 +230,74 @@ def _opening(
     mine = variant.compile()
     opens = mine if one else load(question.one).compile()
     passes = mine if other else load(question.other).compile()
-    both = [number for number in numbers if number in {*opens.players.numbers}]
-    both = [number for number in both if number in {*passes.players.numbers}]
-    if not both:
+    both = [number for number in opens.players.numbers if number in {*passes.players.numbers}]
+    asked_for = [number for number in both if number in numbers]
+    if not asked_for:
         msg = f"{opens.name} and {passes.name} are not for the same number of players"
         raise SetupError(msg, reason="number-of-players", players=None)
     if passes.opening is None:
         says = (f"nothing is asked of who opens in {passes.name}",)
         return Witness(asked, found=False, says=says)
-    for players in both:
-        found = _opener(opens, passes, players, turned)
-        if found is not None:
-            ranking = opens.ranking(players, None, turned if opens.turns_up else None)
-            shows = (
-                f"{format_cards(found)}: {ranking.describe(found)}",
-                f"{opens.name} asks for {_asked_of(opens)}, {passes.name} for {_asked_of(passes)}",
-            )
-            return Witness(asked, found=True, players=players, hands=(found,), says=shows)
+    tables = {players: _TwoTables(opens, passes, players, turned) for players in both}
+    for players in asked_for:
+        hand = tables[players].lowest()
+        if hand is not None:
+            alike = [number for number, table in tables.items() if table.parts(hand)]
+            shows = (*tables[players].shows(hand), _so_with(alike, both))
+            return Witness(asked, found=True, players=players, hands=(hand,), says=shows)
     says = (
         f"every hand that opens in {opens.name} and can be held in {passes.name} opens there too",
     )
     return Witness(asked, found=False, says=says)
 
 
+class _TwoTables:
+    """One number of players at two games: a hand is to open the one, and not the other."""
+
+    def __init__(self, opens: Game, passes: Game, players: int, turned: str | None) -> None:
+        self._games = opens, passes
+        self._rankings = tuple(
+            game.ranking(players, None, turned if game.turns_up else None) for game in self._games
+        )
+        self._held = tuple(frozenset(ranking.cards) for ranking in self._rankings)
+        self._opens, self._other_opens = (
+            _condition(game).bind(ranking)
+            for game, ranking in zip(self._games, self._rankings, strict=True)
+        )
+
+    def lowest(self) -> Hand | None:
+        """Find the lowest hand that opens in the one game, and can be held in the other."""
+        return lowest(self._rankings[0], _condition(self._games[0]), self._passed)
+
+    def parts(self, hand: Hand) -> bool:
+        """Tell whether a hand can be held in both games and opens in the one only."""
+        return self._held[0].issuperset(hand) and self._opens(hand) and self._passed(hand)
+
+    def shows(self, hand: Hand) -> tuple[str, ...]:
+        """Say for each game what the hand counts as, and what is asked of who opens."""
+        return tuple(
+            f"in {game.name} {format_cards(hand)} is {ranking.describe(hand)}, and "
+            f"{_asked_of(game)} opens"
+            for game, ranking in zip(self._games, self._rankings, strict=True)
+        )
+
+    def _passed(self, hand: Hand) -> bool:
+        return self._held[1].issuperset(hand) and not self._other_opens(hand)
+
+
+def _so_with(numbers: Sequence[int], both: Sequence[int]) -> str:
+    """Say with which of the numbers of players that both games are for it is so."""
+    if [*numbers] == [*both]:
+        return "it is so with every number of players that both are for"
+    return f"it is so with {listed(numbers)} players"
+
+
+def _condition(game: Game) -> Condition:
+    return parse(game.opening.requirement(0)) if game.opening else AnyHand()
+
+
 def _asked_of(game: Game) -> str:
-    return f"`{game.opening.requirement(0)}`" if game.opening else "nothing"
-
-
-def _opener(opens: Game, passes: Game, players: int, turned: str | None) -> Hand | None:
-    """Find the lowest hand that opens in the one game and can be held, and not open, in another."""
-    ranking = opens.ranking(players, None, turned if opens.turns_up else None)
-    theirs = passes.ranking(players, None, turned if passes.turns_up else None)
-    condition = parse(opens.opening.requirement(0)) if opens.opening else AnyHand()
-    assert passes.opening is not None  # noqa: S101 - else there is nothing to look for
-    question = parse(passes.opening.requirement(0)).bind(theirs)
-    cards = set(theirs.cards)
-    return lowest(ranking, condition, lambda hand: cards.issuperset(hand) and not question(hand))
+    return f"`{game.opening.requirement(0)}`" if game.opening else "any hand"
 
 
 def _is_named(name: str, variant: Variant) -> bool:

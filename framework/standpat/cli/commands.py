@@ -71,6 +71,9 @@ COMMANDS: dict[str, Place] = {
     ),
     "history": Place("histories", "history", "List the hands of a saved table, and look at them."),
     "simulate": Place("simulating", "simulate", "Play many hands and measure what happens."),
+    "replay": Place(
+        "replaying", "replay", "Play recorded hands again, and tell where they break the rules."
+    ),
     "crosscheck": Place(
         "crosschecking",
         "crosscheck",

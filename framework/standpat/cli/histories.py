@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import datetime as dt
+from decimal import Decimal
 from typing import TYPE_CHECKING
 
 import click
 
 from standpat.cli.arguments import ExampleCommand, json_option, whole
+from standpat.cli.exporting import FORMS, export, worth
 from standpat.cli.output import say, say_json, say_told, table
 from standpat.words import counted, printable
 
@@ -63,6 +65,22 @@ def day_of(ctx: click.Context, param: click.Parameter, value: str | None) -> str
     help="Draw what every player has won or lost, hand after hand; needs `standpat[plot]`.",
 )
 @click.option("--verify", is_flag=True, help="Play everything in the file again.")
+@click.option(
+    "--export",
+    "form",
+    type=click.Choice(FORMS),
+    help="Write the hands that are over, every card included, as PHH, as Open Hand History or in a "
+    "poker room's style.",
+)
+@click.option(
+    "--currency", metavar="CODE", help="With --export: the money played for, such as USD."
+)
+@click.option(
+    "--chip",
+    metavar="AMOUNT",
+    callback=worth,
+    help="With --export: what one chip is worth, such as 0.05; 1 when left out.",
+)
 @json_option
 def history(
     *,
@@ -77,6 +95,9 @@ def history(
     stats: bool,
     plot: str | None,
     verify: bool,
+    form: str | None,
+    currency: str | None,
+    chip: Decimal | None,
     as_json: bool,
 ) -> None:
     """List the hands of a saved table, and look at them.
@@ -85,8 +106,12 @@ def history(
     universal time, and what everybody won or lost; the options choose among them. A hand that is
     still in play is told as the person at the table sees it. --verify plays every hand again from
     its cards and actions, each by itself and then all of them at the table, and ends with 1 where
-    something comes to anything else than the file says.
+    something comes to anything else than the file says. --export writes hands for other programs,
+    and for `standpat replay`.
     """
+    _refuse_beside_export(
+        form, currency, chip, other=as_json or verify or stats or tell or bool(plot)
+    )
     from standpat.history import Store
 
     with Store.read(file) as store:
@@ -103,7 +128,9 @@ def history(
         )
         if hand is not None and not hands:
             store.hand(hand)  # refuses one that is not there
-        if stats or plot is not None:
+        if form is not None:
+            export(store, hands, form, currency or "", Decimal(1) if chip is None else chip)
+        elif stats or plot is not None:
             _count(store, hands, plot, stats=stats, as_json=as_json)
         elif as_json:
             say_json({"file": file, "hands": [_data(store, one, told=tell) for one in hands]})
@@ -111,6 +138,22 @@ def history(
             _tell(store, hands)
         else:
             _list(hands)
+
+
+def _refuse_beside_export(
+    form: str | None, currency: str | None, chip: Decimal | None, *, other: bool
+) -> None:
+    """Refuse options that say nothing together.
+
+    Raises:
+        UsageError: money without hands to write, or hands to write and to look at.
+    """
+    if form is None and (currency is not None or chip is not None):
+        msg = "--currency and --chip say what is played for in hands that --export writes"
+        raise click.UsageError(msg)
+    if form is not None and other:
+        msg = "--export writes the hands, and nothing else is printed with them"
+        raise click.UsageError(msg)
 
 
 def _count(

@@ -67,7 +67,8 @@ def _tell(rules: Variant, found: Sequence[Switch]) -> None:
             for line in _about(one):
                 say(line)
     say()
-    say("`--with OPTION` puts one of them in force, in every command that takes a variant.")
+    say("`--with OPTION` puts one of them in force, in every command that takes a variant;")
+    say("those that it requires are named with it.")
 
 
 def _about(one: Switch) -> Iterator[str]:
@@ -75,9 +76,15 @@ def _about(one: Switch) -> Iterator[str]:
     for words, others in (("Requires", one.requires), ("Excludes", one.excludes)):
         if others:
             yield from _wrapped("    ", f"{words} {listed(others)}.")
+    way = "out of force" if one.on else "in force"
     if one.refused:
-        yield from _wrapped("    ", f"It cannot be put in force now: {one.refused}.")
-    elif not one.changes:
+        never = "can never be put" if one.never else "cannot be put"
+        now = "" if one.never else " now"
+        yield from _wrapped("    ", f"It {never} {way}{now}: {one.refused}.")
+        return
+    if one.together:
+        yield from _wrapped("    ", f"It is put {way} together with {listed(one.together)}.")
+    if not one.changes:
         yield "    It changes no sentence of the rules."
     elif one.given:
         yield from _wrapped("    ", f"With {listed(one.given)} in force, which it requires:")

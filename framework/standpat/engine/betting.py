@@ -51,8 +51,10 @@ class Betting:
         state.waiting = [True] * seats
         state.log.append((events.StreetBegan, self.step.name))
         self._ask(state, first - 1)
-        if state.actor == NOBODY:  # all are all-in: the last street that was bet on stays the last
+        if state.actor == NOBODY:  # all are all-in: whoever bet last before it stays the last
             state.aggressor, state.first_actor = before
+            if state.aggressor == NOBODY:
+                state.first_actor = first
         else:
             state.first_actor = state.actor
 

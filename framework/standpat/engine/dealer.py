@@ -48,6 +48,18 @@ class Dealer(Protocol):
         ...
 
 
+@runtime_checkable
+class Onlooker(Protocol):
+    """A dealer of a hand that was really played, and of which not every card is known.
+
+    Where nobody has seen a card, its shuffles have `UNKNOWN`.
+    """
+
+    def shown(self, seat: int) -> Sequence[Card] | None:
+        """Give the hand that a seat has shown in the end, or None where it threw it away unseen."""
+        ...
+
+
 class SeededDealer:
     """Shuffles from a seed, for study: the same seed gives the same hand on every machine."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from standpat.cards import UNKNOWN
 from standpat.engine import events
 from standpat.engine.proof import keeps_apart
 from standpat.engine.state import NOBODY
@@ -67,7 +68,8 @@ def can_be_served(state: State, seat: int) -> int:
     course = state.course
     left = len(_left_for(state, set())) - len(state.owed)
     if not course.own_last:
-        return max(0, left - len(_not_for(state, seat).difference(state.kept)))
+        own = len(_not_for(state, seat).difference(state.kept))
+        return max(0, left - own - _unknown_own(state, seat))
     if "discards" not in (course.piles or ()):
         return left
     held = state.cards[seat]
@@ -140,18 +142,30 @@ def _left_for(state: State, own: set[Card]) -> list[Card]:
 def _shuffle_in(state: State, pile: list[Card]) -> None:
     """Shuffle a pile into the stub, below what is left of it."""
     assert state.stub is not None  # noqa: S101 - as above
-    gone = set(pile)
+    gone, piles = set(pile), state.course.piles or ()
     state.stub[:0] = state.shuffle(pile)
-    state.discards = [card for card in state.discards if card not in gone]
-    state.folded = [card for card in state.folded if card not in gone]
+    if "discards" in piles:
+        state.discards = [card for card in state.discards if card not in gone]
+    if "folded hands" in piles:
+        state.folded = [card for card in state.folded if card not in gone]
     state.log.append((events.Reshuffled, len(pile)))
 
 
 def _not_for(state: State, seat: int) -> set[Card]:
     """List the cards a seat may not be served: those it threw away, if they never come back."""
-    if state.course.own_discards or "discards" not in (state.course.piles or ()):
+    if not _own_stay_away(state):
         return set()
-    return {card for thrower, card in state.thrown if thrower == seat}
+    return {card for thrower, card in state.thrown if thrower == seat and card != UNKNOWN}
+
+
+def _unknown_own(state: State, seat: int) -> int:
+    """Count the cards a seat may not be served, and of which nobody knows which they are."""
+    return state.thrown.count((seat, UNKNOWN)) if _own_stay_away(state) else 0
+
+
+def _own_stay_away(state: State) -> bool:
+    """Tell whether discards are shuffled in, but nobody is served his own."""
+    return not state.course.own_discards and "discards" in (state.course.piles or ())
 
 
 def _pile(state: State, own: set[Card]) -> list[Card]:

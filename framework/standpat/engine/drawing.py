@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from standpat.cards import UNKNOWN
 from standpat.engine import events
 from standpat.engine.actions import Draw
 from standpat.engine.dealing import can_be_served, serve
@@ -31,8 +32,10 @@ class Keeping:
     turned: Card | None
 
     def __call__(self, cards: Sequence[Card]) -> bool:
-        """Ask it of the cards kept."""
-        return self.rules.question(self.condition, self.pack, self.turned)(cards)
+        """Ask it of the cards kept; where one is unknown, whoever dealt has seen to it."""
+        return UNKNOWN in cards or self.rules.question(self.condition, self.pack, self.turned)(
+            cards
+        )
 
 
 class Drawing:
@@ -84,7 +87,7 @@ class Drawing:
         held_back = len(thrown) == self.step.held_back and (
             self.step.last_waits or bool(state.queue)
         )
-        state.cards[seat] = [card for card in state.cards[seat] if card not in thrown]
+        state.cards[seat] = _kept(state.cards[seat], thrown)
         breaks = _breaks_openers(state, seat, thrown) if thrown else False
         apart = state.opened_with if breaks else ()
         state.kept += [card for card in thrown if card in apart]
@@ -114,12 +117,22 @@ class Drawing:
             state.log.insert(place, (events.Served, seat, card))
 
 
+def _kept(held: list[Card], thrown: tuple[Card, ...]) -> list[Card]:
+    """Give the cards that are left of a hand; unknown ones are thrown away one by one."""
+    if UNKNOWN not in thrown:
+        return [card for card in held if card not in thrown]
+    left = held[:]
+    for card in thrown:
+        left.remove(card)
+    return left
+
+
 def _breaks_openers(state: State, seat: int, thrown: tuple[Card, ...]) -> bool:
     """Tell whether the opener has thrown openers away where that must be said.
 
     In a second draw only what he still proved the opening with can be broken again.
     """
-    if not keeps_apart(state, seat):
+    if not keeps_apart(state, seat) or UNKNOWN in state.opened_with:
         return False
     there = left_of_opening(state)
     before = [card for card in state.opened_with if card in there or card in thrown]

@@ -8,8 +8,8 @@ from standpat.engine.dealer import Dealer, EntropyDealer, SeededDealer, StackedD
 from standpat.engine.hand import Hand, Procedure, procedures
 from standpat.engine.state import State
 from standpat.errors import SetupError, refuse_unless_list
-from standpat.game import Course, GameRules
-from standpat.given import is_whole, refuse_unless_seat
+from standpat.game import AsPlayed, Course, GameRules
+from standpat.given import is_whole, refuse_unless_seat, seen
 from standpat.rules.amounts import refuse_unless_chips
 from standpat.words import shown
 
@@ -35,6 +35,7 @@ class Game(GameRules):
         limit: str | None = None,
         carried: int = 0,
         level: int = 0,
+        as_played: AsPlayed | None = None,
     ) -> Hand:
         """Deal a hand.
 
@@ -50,6 +51,8 @@ class Game(GameRules):
             limit: the limit to play, one of those the rules state.
             carried: chips that wait in the pot from the deal before.
             level: how many steps a changing opening requirement has gone on.
+            as_played: what is stated of a hand that was really played, in place of the rules: what
+                was posted, the rake.
 
         Raises:
             SetupError: a number of players the variant is not for, a stack that is not a whole
@@ -69,6 +72,10 @@ class Game(GameRules):
         if not is_whole(level) or level < 0:
             msg = f"`level` is a whole number, 0 or more, not {shown(level)}"
             raise SetupError(msg, reason="bad-level", number=level)
+        if as_played is not None:
+            _refuse_unless_played(as_played, len(stacks))
+            course = course.played_as(as_played)
+            steps = procedures(course)
         source = self._dealer(seed, decks, dealer, lots)
         return Hand(State(self, course, source, stacks, button, carried, level), steps)
 
@@ -108,6 +115,24 @@ class Game(GameRules):
         """Lay out the course for a number of seats, with the procedure of each step."""
         course = self.course(seats, stakes, limit)
         return course, procedures(course)
+
+
+def _refuse_unless_played(as_played: object, seats: int) -> None:
+    """Refuse what says nothing of a real hand, or speaks of seats and chips that cannot be.
+
+    Raises:
+        SetupError: ``not-as-played``, ``no-such-seat``.
+    """
+    if not isinstance(as_played, AsPlayed):
+        msg = f"`as_played` is what was posted and raked in a real hand, not {shown(as_played)}"
+        raise SetupError(msg, reason="not-as-played", given=as_played)
+    seen("posts", as_played.posts, "tuple[Post] | None")
+    seen("rake", as_played.rake, "tuple[int] | None")
+    for post in as_played.posts or ():
+        refuse_unless_seat(post.seat, seats)
+    paid = [chips for post in as_played.posts or () for chips in (post.live, post.ante, post.dead)]
+    for chips in (*paid, *(as_played.rake or ())):
+        refuse_unless_chips(chips, "what was paid", reason="not-as-played", least=0)
 
 
 def _refuse_unless_dealer(dealer: object) -> None:

@@ -9,7 +9,7 @@ from standpat.engine.betting import Betting
 from standpat.engine.dealer import EntropyDealer, SeededDealer
 from standpat.engine.dealing import Deal, Turning
 from standpat.engine.drawing import Drawing
-from standpat.engine.posting import Antes, Blinds
+from standpat.engine.posting import Antes, Blinds, Posts
 from standpat.engine.proof import may_open, opening_level
 from standpat.engine.refusals import refusal
 from standpat.engine.showing import Showing
@@ -24,6 +24,7 @@ from standpat.game import (
     DealStep,
     DrawStep,
     GameRules,
+    PostsStep,
     ShowStep,
     TurnStep,
 )
@@ -41,11 +42,12 @@ if TYPE_CHECKING:
 Asking: TypeAlias = Antes | Betting | Drawing
 """The procedures of steps on which seats are asked; the others go through by themselves."""
 
-Procedure: TypeAlias = Asking | Blinds | Deal | Turning | Showing
+Procedure: TypeAlias = Asking | Blinds | Posts | Deal | Turning | Showing
 
 _PROCEDURES: dict[type, Callable[..., Procedure]] = {
     AnteStep: Antes,
     BlindsStep: Blinds,
+    PostsStep: Posts,
     DealStep: Deal,
     TurnStep: Turning,
     BetStep: Betting,
@@ -162,6 +164,11 @@ class Hand:
     def passed_in(self) -> int:
         """How many deals of this hand were passed in, since nobody opened."""
         return self._state.passed_in
+
+    @property
+    def level(self) -> int:
+        """How many steps a changing opening requirement has gone on in the deal in play."""
+        return self._state.level
 
     @property
     def opening_level(self) -> int:

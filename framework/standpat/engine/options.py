@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from standpat.cards import UNKNOWN
 from standpat.engine.actions import (
     Action,
     Bet,
@@ -106,9 +107,16 @@ class Options(Plain):
             return False
         if not all(type(card) is int and card in self.hand for card in cards):
             return False
-        if len(set(cards)) < len(cards):
+        if len(set(cards)) < len(cards) and not self._hidden(cards):
             return False
         return _within(len(cards), self.draw) or self._allows_more(cards)
+
+    def _hidden(self, cards: tuple[Card, ...]) -> bool:
+        """Tell whether only unknown cards are named more than once, and no more than are held."""
+        hidden = cards.count(UNKNOWN)
+        return len(set(cards)) == len(cards) - max(0, hidden - 1) and hidden <= self.hand.count(
+            UNKNOWN
+        )
 
     def _allows_more(self, cards: tuple[Card, ...]) -> bool:
         if self.draw_more is None or self.may_keep is None or len(cards) > self.draw_more[0]:

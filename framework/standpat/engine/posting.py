@@ -13,7 +13,7 @@ from standpat.engine.state import IN, NOBODY, OUT
 if TYPE_CHECKING:
     from standpat.engine.actions import Action
     from standpat.engine.state import State
-    from standpat.game import AnteStep, BlindsStep
+    from standpat.game import AnteStep, BlindsStep, PostsStep
 
 
 class Antes:
@@ -104,7 +104,34 @@ class Blinds:
                 all_in = state.bet(seat, chips)
                 state.log.append((events.Posted, seat, blind, chips, all_in))
             state.last_blind = seat
-        owed = max(due for _, (_, due) in posted)
-        state.to_match = owed if self.step.owed_in_full else max(state.bets)
-        state.standing = state.to_match if state.to_match == owed else 0
-        state.posted = True
+        _stand_as_bets(state, max(due for _, (_, due) in posted), self.step)
+
+
+class Posts:
+    """The seats post what is stated of a hand that was really played."""
+
+    def __init__(self, step: PostsStep) -> None:
+        """Keep the step."""
+        self.step = step
+
+    def enter(self, state: State) -> None:
+        """Post everything in the order stated; nobody is asked."""
+        state.bets = [0] * state.seats
+        for post in self.step.posts:
+            seat, before = post.seat, state.stacks[post.seat]
+            state.pay(seat, min(post.ante, state.stacks[seat]))
+            state.pay_dead(seat, min(post.dead, state.stacks[seat]))
+            all_in = state.bet(seat, min(post.live, state.stacks[seat]))
+            chips = before - state.stacks[seat]
+            if chips:
+                state.log.append((events.Posted, seat, post.name, chips, all_in))
+            if post.live and not post.out_of_turn:
+                state.last_blind = seat
+        _stand_as_bets(state, self.step.owed, self.step)
+
+
+def _stand_as_bets(state: State, owed: int, step: BlindsStep | PostsStep) -> None:
+    """Let what was posted stand as the bets of the next street."""
+    state.to_match = owed if step.owed_in_full else max(state.bets)
+    state.standing = state.to_match if state.to_match == owed else 0
+    state.posted = True

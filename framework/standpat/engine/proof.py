@@ -10,6 +10,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from standpat.cards import UNKNOWN
 from standpat.engine import events
 from standpat.engine.state import NOBODY
 
@@ -23,9 +24,9 @@ if TYPE_CHECKING:
 
 
 def has_openers(state: State, hand: Sequence[Card]) -> bool:
-    """Tell whether a hand meets the opening requirement in force."""
+    """Tell whether a hand meets the opening requirement in force; an unknown one may."""
     opening = state.rules.opening
-    return opening is None or _requirement(state)(hand)
+    return opening is None or UNKNOWN in hand or _requirement(state)(hand)
 
 
 def may_open(state: State, seat: int) -> bool:
@@ -63,7 +64,7 @@ def prove(state: State) -> None:
     He shows them out of his hand and the discards kept apart: what else he threw away may be in
     another hand by now. Where broken openers are thrown away it is the dealer who vouches for them.
     """
-    if not must_prove(state) or not state.opened_with:
+    if not must_prove(state) or not state.opened_with or UNKNOWN in state.opened_with:
         return
     there = left_of_opening(state)
     cards = openers(state, there if holds_openers(state, there) else state.opened_with)

@@ -29,7 +29,10 @@ def settle(state: State, pots: Sequence[Pot], winners: Sequence[Sequence[int]], 
     if rake:
         state.rake = rake
         state.log.append((events.Raked, rake))
-    for index, (taken, seats) in enumerate(zip(_shared(rake, chips), winners, strict=True)):
+    stated = state.course.rake
+    if not isinstance(stated, tuple) or not _fit(stated, chips):
+        stated = tuple(_shared(rake, chips))
+    for index, (taken, seats) in enumerate(zip(stated, winners, strict=True)):
         _award(state, index, chips[index] - taken, seats, how)
     if how != "parole":
         state.won = True
@@ -48,6 +51,13 @@ def _shared(rake: int, chips: Sequence[int]) -> list[int]:
     for index in largest[: rake - sum(parts)]:
         parts[index] += 1
     return parts
+
+
+def _fit(rake: tuple[int, ...], chips: Sequence[int]) -> bool:
+    """Tell whether what was taken is stated of each pot, and is there."""
+    return len(rake) == len(chips) and all(
+        taken <= pot for taken, pot in zip(rake, chips, strict=True)
+    )
 
 
 def settle_alone(state: State, seat: int) -> None:
@@ -110,6 +120,8 @@ def _rake(state: State, chips: int) -> int:
     terms = state.course.rake
     if terms is None:
         return 0
+    if isinstance(terms, tuple):
+        return min(sum(terms), chips)
     if terms.taken == "when a draw or showdown is reached" and not state.reached_draw:
         return 0
     if terms.taken == "when the pot is opened" and not opened(state):

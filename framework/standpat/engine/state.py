@@ -9,7 +9,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from standpat.cards import UNKNOWN, format_cards
 from standpat.engine import events
+from standpat.engine.dealer import Onlooker
 from standpat.engine.pots import Pot, pots, unmatched
 from standpat.errors import SetupError
 
@@ -62,7 +64,8 @@ class State:
             after another's parole, or parole.
         queue: seats still to be asked in this step; owed: seats owed a held-back card.
         shuffles, lots: how many times cards were shuffled and lots drawn.
-        carried: chips in the pot from deals before this hand; carried_out: chips left for the next.
+        carried: chips in the pot that nobody matches, from deals before this hand or paid dead;
+            carried_out: chips left for the next.
         rake: what the house took.
         reached_draw: whether a draw or a showdown was reached; won: whether somebody won the pot.
         over: whether the hand has ended.
@@ -155,13 +158,16 @@ class State:
         """Give what travels to another process: all but what the rules make again there."""
         course = self.course
         kept = {name: getattr(self, name) for name in State.__slots__}
-        return kept | {"offered": None, "course": (course.seats, course.stakes, course.limit)}
+        terms = course.seats, course.stakes, course.limit, course.as_played
+        return kept | {"offered": None, "course": terms}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Take up what has come from another process."""
         for name, value in kept.items():
             setattr(self, name, value)
-        self.course = self.rules.course(*kept["course"])
+        *terms, as_played = kept["course"]
+        course = self.rules.course(*terms)
+        self.course = course if as_played is None else course.played_as(as_played)
 
     def become(self, other: State) -> None:
         """Take over everything another state holds."""
@@ -231,6 +237,11 @@ class State:
         self.paid[seat] += chips
         return self.stacks[seat] == 0
 
+    def pay_dead(self, seat: int, chips: int) -> None:
+        """Move chips from a stack into the main pot, where nobody has to match them."""
+        self.stacks[seat] -= chips
+        self.carried += chips
+
     def bet(self, seat: int, chips: int) -> bool:
         """Move chips from a stack to this street's bet; tell whether the seat is all-in now."""
         self.bets[seat] += chips
@@ -281,11 +292,58 @@ class State:
             SetupError: the dealer has no order for them, or hands back other cards.
         """
         order = self.dealer.shuffle(sorted(cards), self.shuffles)[::-1]
-        if len(order) != len(cards) or set(order) != set(cards):
+        whole = len(order) == len(cards)
+        if not whole or (set(order) != set(cards) and not self._hides(order, cards)):
             msg = "the dealer handed back other cards than it was given to shuffle"
             raise SetupError(msg, reason="not-the-deck", turn=self.shuffles)
         self.shuffles += 1
         return order
+
+    def _hides(self, order: Sequence[Card], cards: Sequence[Card]) -> bool:
+        """Tell whether an order is one of these cards with some of them unknown.
+
+        Where cards to be shuffled are unknown themselves, any may be among them that is not known
+        to be elsewhere.
+        """
+        named = [card for card in order if card != UNKNOWN]
+        found = set(named).difference(cards)
+        return (
+            len(named) < len(order)
+            and len(set(named)) == len(named)
+            and len(found) <= cards.count(UNKNOWN)
+            and all(self.may_be_unknown(card) for card in found)
+        )
+
+    def may_be_unknown(self, card: Card) -> bool:
+        """Tell whether an unknown card may be this one, since it is nowhere among those known."""
+        assert self.pack is not None  # noqa: S101 - cards are unknown after they were dealt
+        places = (*self.cards, self.stub or (), self.discards, self.folded, self.kept)
+        known = any(card in place for place in places)
+        return card in self.pack and card != self.turned and not known
+
+    def look(self, seat: int) -> None:
+        """Ask the dealer for the hand of a seat of which not every card is known.
+
+        Raises:
+            SetupError: ``unknown-card``: the dealer knows no more; ``not-the-deck``: what it names
+                cannot be the hand.
+        """
+        if not isinstance(self.dealer, Onlooker):
+            msg = f"the hand of seat {seat + 1} is not known; the showdown needs it"
+            raise SetupError(msg, reason="unknown-card", seat=seat)
+        shown = self.dealer.shown(seat)
+        if shown is None:
+            return
+        held = self.cards[seat]
+        known = {card for card in held if card != UNKNOWN}
+        found = set(shown) - known
+        fits = len(set(shown)) == len(shown) == len(held) and known <= set(shown)
+        if not fits or not all(self.may_be_unknown(card) for card in found):
+            msg = (
+                f"seat {seat + 1} holds {format_cards(held)} and cannot show {format_cards(shown)}"
+            )
+            raise SetupError(msg, reason="not-the-deck", seat=seat)
+        self.cards[seat] = list(shown)
 
     def gather(self) -> None:
         """Take all cards back for a new deal."""

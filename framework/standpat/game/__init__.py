@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from standpat.game.course import (
     AnteStep,
+    AsPlayed,
     BetStep,
     BlindsStep,
     BuyInTerms,
     Course,
     DealStep,
     DrawStep,
+    Post,
+    PostsStep,
     RakeTerms,
     ShowStep,
     Step,
@@ -19,6 +22,7 @@ from standpat.game.rules import GameRules, Showdown, ranking_rules
 
 __all__ = [
     "AnteStep",
+    "AsPlayed",
     "BetStep",
     "BlindsStep",
     "BuyInTerms",
@@ -26,6 +30,8 @@ __all__ = [
     "DealStep",
     "DrawStep",
     "GameRules",
+    "Post",
+    "PostsStep",
     "RakeTerms",
     "ShowStep",
     "Showdown",

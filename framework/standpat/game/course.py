@@ -7,7 +7,7 @@ stakes and one limit.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
@@ -41,6 +41,57 @@ class BlindsStep:
     name: str
     blinds: tuple[tuple[str, int], ...]
     button_first: bool
+    owed_in_full: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """What a seat has posted in a hand that was really played.
+
+    Attributes:
+        seat: the seat, counted from 0.
+        name: what it is called: ``big blind``, ``ante``.
+        live: the chips that stand as a bet of the next street.
+        ante: the chips of an ante, which the others match with theirs.
+        dead: the chips that go into the pot and that nobody matches: a small blind that was missed.
+        out_of_turn: whether it was posted besides the blinds of this hand, by a player who comes
+            to the table or has missed his; the betting begins no later for it.
+    """
+
+    seat: int
+    name: str
+    live: int = 0
+    ante: int = 0
+    dead: int = 0
+    out_of_turn: bool = False
+
+    @property
+    def chips(self) -> int:
+        """All chips of the post."""
+        return self.live + self.ante + self.dead
+
+
+@dataclass(frozen=True, slots=True)
+class AsPlayed:
+    """What is stated of a hand that was really played, in place of what the rules work out.
+
+    Attributes:
+        posts: what was posted in place of the blinds, in order, or None for those of the rules.
+        rake: the chips the house took, from each pot or from all together, or None for what the
+            rules take.
+    """
+
+    posts: tuple[Post, ...] | None = None
+    rake: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PostsStep:
+    """These posts are made, as was stated; a whole blind would be `owed` chips."""
+
+    name: str
+    posts: tuple[Post, ...]
+    owed: int
     owed_in_full: bool
 
 
@@ -140,7 +191,7 @@ class BuyInTerms:
     most: int | None
 
 
-Step = AnteStep | BlindsStep | DealStep | TurnStep | BetStep | DrawStep | ShowStep
+Step = AnteStep | BlindsStep | PostsStep | DealStep | TurnStep | BetStep | DrawStep | ShowStep
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -159,10 +210,11 @@ class Course:
         own_discards: whether a player may be dealt his own discards then.
         own_last: whether they come back to him when nothing else is left.
         odd_chips: who gets the odd chips of a split pot.
-        rake: what the house takes, or None.
+        rake: what the house takes, or None; as chips where that is stated of the hand.
         buy_in: what a player sits down with, or None where the rules do not say.
         limit: the limit in force.
         stakes: every stake in chips.
+        as_played: what is stated of a hand that was really played, or None.
     """
 
     seats: int
@@ -176,7 +228,22 @@ class Course:
     own_discards: bool
     own_last: bool
     odd_chips: str
-    rake: RakeTerms | None
+    rake: RakeTerms | tuple[int, ...] | None
     buy_in: BuyInTerms | None
     limit: str
     stakes: Mapping[str, int]
+    as_played: AsPlayed | None = None
+
+    def played_as(self, as_played: AsPlayed) -> Course:
+        """Give the course of a hand of which something is stated in place of the rules."""
+        rake = self.rake if as_played.rake is None else as_played.rake
+        steps = tuple(_posted(step, as_played.posts) for step in self.steps)
+        return replace(self, steps=steps, rake=rake, as_played=as_played)
+
+
+def _posted(step: Step, posts: tuple[Post, ...] | None) -> Step:
+    """Put what was posted in the place of the blinds."""
+    if posts is None or not isinstance(step, BlindsStep):
+        return step
+    owed = max(chips for _, chips in step.blinds)
+    return PostsStep(step.name, posts, owed, step.owed_in_full)

@@ -1,22 +1,52 @@
-"""What happened, as text and in files: hands told, and tables that are kept as they are played."""
+"""What happened, as text and in files.
+
+Hands are told in sentences, written in the forms of others and read from them, and played again;
+tables are kept as they are played.
+"""
 
 from __future__ import annotations
 
+from standpat.history.dealt_again import play_again, rules_of
+from standpat.history.games import variant_of
+from standpat.history.heading import Heading
+from standpat.history.read import read_hands
+from standpat.history.record import Record
+from standpat.history.recorded import record_hand
+from standpat.history.replay import replay
+from standpat.history.replayed import Disagreement, Replayed
 from standpat.history.statistics import HandStatistics, PlayerStatistics
 from standpat.history.store import Store
 from standpat.history.stored_hand import StoredHand
 from standpat.history.tell import Teller, tell_hand, title
 from standpat.history.tell_table import tell_table
+from standpat.history.to_ohh import to_ohh
+from standpat.history.to_phh import to_phh
+from standpat.history.to_room_text import to_room_text
+from standpat.history.unread import Unread
 from standpat.history.verified import Verified
 
 __all__ = [
+    "Disagreement",
     "HandStatistics",
+    "Heading",
     "PlayerStatistics",
+    "Record",
+    "Replayed",
     "Store",
     "StoredHand",
     "Teller",
+    "Unread",
     "Verified",
+    "play_again",
+    "read_hands",
+    "record_hand",
+    "replay",
+    "rules_of",
     "tell_hand",
     "tell_table",
     "title",
+    "to_ohh",
+    "to_phh",
+    "to_room_text",
+    "variant_of",
 ]

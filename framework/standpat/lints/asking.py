@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from standpat.diagnostics import Remark
 from standpat.lints.openers import Asked, asked
 from standpat.ranking.kinds import AnyHand
-from standpat.rules.by_players import for_players
-from standpat.rules.drawing import Draw
-from standpat.spec.checks.ways import cards_held
+from standpat.spec.checks.ways import cards_held, cards_kept
 from standpat.spec.variant import step_name
 from standpat.spec.written import conditions
 
@@ -90,15 +88,11 @@ def keepings(subject: Subject) -> Iterator[Place]:
         if written.path[0] != "play":
             continue
         number = int(written.path[1])
-        step = subject.variant.play[number]
-        assert isinstance(step, Draw) and step.also is not None  # noqa: S101, PT018 - only draws ask
-        held = cards_held(subject.variant, number)
         sizes: dict[Pack, tuple[int, ...]] = {}
         for players in subject.counted:
-            drawn = range(for_players(step.cards, players).to + 1, step.also.to + 1)
             pack = subject.deck_of(players)
-            kept = {*sizes.get(pack, ()), *(held - cards for cards in drawn)}
-            sizes[pack] = tuple(sorted(kept))
+            kept = cards_kept(subject.variant, number, players)
+            sizes[pack] = tuple(sorted({*sizes.get(pack, ()), *kept}))
         yield _place(written.path, written.read, subject, sizes)
 
 

@@ -6,8 +6,8 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from standpat.lints.openers import Chance, deals_of
-from standpat.lints.subject import as_if, stands_for
 from standpat.ranking import parse
+from standpat.ranking.turned import as_if, stands_for
 from standpat.rules.by_players import for_players
 from standpat.rules.dealing import Deal, Turn
 from standpat.rules.drawing import Draw
@@ -63,7 +63,7 @@ class SimpleDraws:
         pack = self._subject.deck_of(players)
         out = sum(self._runs_out(pack, cards, players) for cards in deals_of(pack)[:DRAWN_DEALS])
         share = out / DRAWN_DEALS
-        return Chance(share, sqrt(share * (1 - share) / DRAWN_DEALS))
+        return Chance(share, sqrt(share * (1 - share) / DRAWN_DEALS), out)
 
     def _runs_out(self, pack: Pack, cards: Sequence[Card], players: int) -> bool:
         """Deal these cards, and tell whether they are too few for the draws."""

@@ -7,20 +7,23 @@ from itertools import combinations
 from math import comb, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from standpat.lints.subject import as_if, stands_for
 from standpat.ranking import parse
-from standpat.ranking.kinds import Holds
+from standpat.ranking.kinds import suits_named
+from standpat.ranking.turned import as_if, stands_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from standpat.cards import Card, Pack
-    from standpat.lints.subject import Subject
+    from standpat.lints.subject import Order, Subject
     from standpat.ranking import Condition, Ranking
     from standpat.ranking.answers import Answers
 
 DEALS = 5_000
 """How many deals are simulated where a count is out of reach."""
+
+FEW = 100
+"""Of fewer deals nothing is said that takes more than their number."""
 
 
 class Asked(NamedTuple):
@@ -58,10 +61,18 @@ class Barred(NamedTuple):
 
 
 class Chance(NamedTuple):
-    """How often something happens; the standard error is None where it was counted."""
+    """How often something happens.
+
+    Attributes:
+        share: in which share of the deals.
+        error: the standard error where deals were simulated; half the width of what is left open
+            where bounds were counted; None where it was counted exactly.
+        seen: in how many of the simulated deals; None where it was counted.
+    """
 
     share: float
     error: float | None
+    seen: int | None = None
 
 
 def asked(subject: Subject, name: str, pack: Pack, condition: Condition, size: int) -> Asked:
@@ -75,7 +86,7 @@ def asked(subject: Subject, name: str, pack: Pack, condition: Condition, size: i
         size: how many cards it is asked of.
     """
     meeting = hands = 0
-    for ranking, weight in subject.orders(name, pack, suits_in(condition)):
+    for ranking, weight in subject.orders(name, pack, suits_named(condition)):
         hands += weight * comb(len(ranking.cards), size)
         if size == ranking.size:
             meeting += weight * int(_answers(ranking).to(condition).sum())
@@ -89,7 +100,7 @@ def barred(subject: Subject, name: str, pack: Pack, condition: Condition) -> Bar
     """Find hands that a condition bars although they beat every hand that meets it."""
     number = 0
     best: tuple[tuple[Card, ...], str] | None = None
-    for ranking, weight in subject.orders(name, pack, suits_in(condition)):
+    for ranking, weight in subject.orders(name, pack, suits_named(condition)):
         answers = _answers(ranking)
         meets, values = answers.to(condition), answers.table.values
         above = ~meets & (values > values.max(where=meets, initial=0))
@@ -106,7 +117,9 @@ def barred(subject: Subject, name: str, pack: Pack, condition: Condition) -> Bar
 def nobody(subject: Subject, text: str, players: int, size: int) -> Chance:
     """Say how often none of so many players is dealt a hand that meets a requirement.
 
-    Two hands are counted exactly. More depend on each other in too many ways, and are dealt.
+    Two hands are counted exactly. More depend on each other in too many ways, and are dealt; where
+    that shows too few hands that meet it, they are counted one by one and two by two, between which
+    the share must lie.
 
     Args:
         subject: the rules.
@@ -115,11 +128,12 @@ def nobody(subject: Subject, text: str, players: int, size: int) -> Chance:
         size: how many cards they have when it is asked.
     """
     condition, pack = parse(text), subject.deck_of(players)
-    apart = suits_in(condition)
+    apart = suits_named(condition)
     orders = tuple(subject.orders(subject.main, pack, apart))
     if players == 2 and size == subject.hand_size:
         deals = sum(weight for _, weight in orders)
-        shares = (weight * _neither(ranking, condition) for ranking, weight in orders)
+        found = ((weight, *_one_and_both(ranking, condition)) for ranking, weight in orders)
+        shares = (weight * (1 - 2 * one + both) for weight, one, both in found)
         return Chance(sum(shares) / deals, None)
     questions = {ranking.rules.turned: condition.bind(ranking) for ranking, _ in orders}
     none = 0
@@ -133,17 +147,27 @@ def nobody(subject: Subject, text: str, players: int, size: int) -> Chance:
         none += not any(
             question(cards[seat * size : seat * size + size]) for seat in range(players)
         )
+    if DEALS - none < FEW and size == subject.hand_size:
+        return _between(orders, condition, players)
     share = none / DEALS
-    return Chance(share, sqrt(share * (1 - share) / DEALS))
+    return Chance(share, sqrt(share * (1 - share) / DEALS), none)
 
 
-def suits_in(condition: Condition) -> frozenset[int]:
-    """Name the suits that a condition asks for by name."""
-    return frozenset(
-        leaf.suit
-        for leaf in condition.leaves()
-        if isinstance(leaf, Holds) and leaf.suit is not None
-    )
+def _between(orders: Sequence[Order], condition: Condition, players: int) -> Chance:
+    """Bound how often none of so many hands meets a condition, by counts of one and of two hands.
+
+    That some hand meets it is at least as likely as the sum over all hands less that over all
+    pairs, and at most the sum over all hands less that over the pairs of one hand with each other
+    (Bonferroni, Hunter).
+    """
+    total = sum(weight for _, weight in orders)
+    least = most = 0.0
+    for ranking, weight in orders:
+        one, both = _one_and_both(ranking, condition)
+        likely = players * one
+        least += weight / total * max(one, likely - comb(players, 2) * both)
+        most += weight / total * (likely - (players - 1) * both)
+    return Chance(1 - (least + most) / 2, (most - least) / 2 or None)
 
 
 @lru_cache(maxsize=4)
@@ -163,14 +187,13 @@ def _answers(ranking: Ranking) -> Answers:
     return Answers.of(ranking)
 
 
-def _neither(ranking: Ranking, condition: Condition) -> float:
-    """Count how often neither of two hands meets a condition."""
+def _one_and_both(ranking: Ranking, condition: Condition) -> tuple[float, float]:
+    """Count how often one hand meets a condition, and how often both of two do."""
     from standpat.lints.pairs import pairs_at_once  # noqa: PLC0415 - as above
 
     answers = _answers(ranking)
     meets = answers.to(condition)
     cards = len(ranking.cards)
-    others = comb(cards - ranking.size, ranking.size)
-    one, both = int(meets.sum()), pairs_at_once([at[meets] for at in answers.columns], cards)
-    deals = comb(cards, ranking.size) * others
-    return (deals - 2 * one * others + both) / deals
+    hands, others = comb(cards, ranking.size), comb(cards - ranking.size, ranking.size)
+    both = pairs_at_once([at[meets] for at in answers.columns], cards)
+    return int(meets.sum()) / hands, both / (hands * others)

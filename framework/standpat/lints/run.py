@@ -118,4 +118,4 @@ def _shipped() -> tuple[Known, ...]:
 def _known(variant: Variant) -> Known:
     document = variant.document
     file = document.source.name if document else variant.id
-    return Known(variant.id, variant.name, file, variant.fingerprint)
+    return Known(variant.id, variant.name, file, variant.fingerprint, variant)

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from standpat.cards import card_at, is_joker, rank_of, suit_of
 from standpat.ranking import Ranking
 from standpat.ranking.categories import BY_NAME
+from standpat.ranking.turned import turned_up
 from standpat.rules.showdown import main_ranking
 from standpat.spec.checks.rankings import Rankings
 from standpat.spec.checks.ways import ways
 from standpat.words import listed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
     from standpat.cards import Card, Pack
     from standpat.engine import Game
@@ -31,12 +31,14 @@ class Known:
         name: its name for people.
         file: its file.
         fingerprint: the hash of what is played.
+        variant: its rules.
     """
 
     id: str
     name: str
     file: str
     fingerprint: str
+    variant: Variant = field(compare=False, repr=False)
 
 
 class Order(NamedTuple):
@@ -67,10 +69,7 @@ class Subject:
         all_counted = tuple(self._rankings.packs)
         self.seated = tuple(variant.players.numbers) if players is None else (players,)
         self.counted = all_counted if players is None else (players,)
-        self.decks: dict[Pack, tuple[int, ...]] = {}
-        for number in self.counted:
-            pack = self._rankings.packs[number]
-            self.decks[pack] = (*self.decks.get(pack, ()), number)
+        self.decks: dict[Pack, tuple[int, ...]] = variant.deck.packs(self.counted)
         self._counts: dict[tuple[Pack, str], Mapping[str, int]] = {}
 
     @property
@@ -143,13 +142,7 @@ class Subject:
     def _turned(self, pack: Pack, apart: frozenset[int] = frozenset()) -> dict[Card | None, int]:
         """Give one card of each sort that may be turned up, and how many there are of it."""
         wild = self.variant.wild
-        if wild is None or not wild.turned_up:
-            return {None: 1}
-        sorts: dict[Card | None, int] = {}
-        for card in pack.cards:
-            like = stands_for(card, pack, apart)
-            sorts[like] = sorts.get(like, 0) + 1
-        return sorts
+        return turned_up(pack, apart, turns_up=wild is not None and wild.turned_up)
 
 
 def _sum(orders: Iterator[Order]) -> Mapping[str, int]:
@@ -159,27 +152,6 @@ def _sum(orders: Iterator[Order]) -> Mapping[str, int]:
         for category, count in ranking.frequencies().items():
             total[category] = total.get(category, 0) + weight * count
     return total
-
-
-def stands_for(card: Card, pack: Pack, apart: frozenset[int] = frozenset()) -> Card:
-    """Give the card that stands for all of its sort when it is turned up; see `Subject.orders`."""
-    if is_joker(card):
-        return pack.cards[-1]
-    alike = [suit for suit in range(4) if suit not in apart]
-    suit = suit_of(card)
-    return card_at(rank_of(card), suit if suit in apart else alike[0])
-
-
-def as_if(cards: Sequence[Card], turned: Card, like: Card) -> list[Card]:
-    """Swap suits so that what is turned up becomes the card that stands for it."""
-    if is_joker(turned):
-        swapped = {turned: like, like: turned}
-        return [swapped.get(card, card) for card in cards]
-    suits = {suit_of(turned): suit_of(like), suit_of(like): suit_of(turned)}
-    return [
-        card if is_joker(card) else card_at(rank_of(card), suits.get(suit_of(card), suit_of(card)))
-        for card in cards
-    ]
 
 
 def said(category: str) -> str:

@@ -385,3 +385,12 @@ class Or(_Several):
 
 def _in_brackets(part: Condition, *looser: type[Condition]) -> str:
     return f"({part})" if isinstance(part, looser) else str(part)
+
+
+def suits_named(condition: Condition) -> frozenset[int]:
+    """Name the suits that a condition asks for by name."""
+    return frozenset(
+        leaf.suit
+        for leaf in condition.leaves()
+        if isinstance(leaf, Holds) and leaf.suit is not None
+    )

@@ -180,14 +180,20 @@ class SpreadLimit(Room):
         yield from _idle_heads_up(self)
 
 
+def _idle(limit: FixedLimit | SpreadLimit) -> dict[str, str]:
+    """Name the keys that decide nothing, each with the value that says nothing special."""
+    idle = limit.most_raises == "any number" and limit.raises_heads_up == "as many"
+    return {"raises heads-up": "any number"} if idle else {}
+
+
 def _idle_heads_up(limit: FixedLimit | SpreadLimit) -> Iterator[Remark]:
     """Find that two players may raise no more often than others, who may without end."""
-    if limit.most_raises == "any number" and limit.raises_heads_up == "as many":
+    for key, instead in _idle(limit).items():
         yield Remark(
             IDLE_KEY,
             "any number of raises is allowed, also where more than two players are left",
-            ("raises heads-up",),
-            hint="write `any number`, or state the most in `most raises`",
+            (key,),
+            hint=f"write `{instead}`, or state the most in `most raises`",
             also=((("most raises",), "it is allowed at"),),
         )
 
@@ -206,6 +212,14 @@ class Limits(Room):
     """A bet or raise is between the least and the most stated."""
     fixed_limit: FixedLimit | None = None
     """Every bet and raise has the size stated."""
+
+    def idle(self) -> dict[str, dict[str, str]]:
+        """Name the keys of each limit that decide nothing, with what says nothing special."""
+        return {
+            name: _idle(limit)
+            for name, limit in self.stated().items()
+            if not isinstance(limit, BigBet)
+        }
 
     def stated(self) -> dict[str, Limit]:
         """Give the limits that are written out, by name."""

@@ -79,6 +79,19 @@ class ShuffleIn(Room):
     resort, those of this very draw included; they cannot where the discards are not shuffled
     in."""
 
+    def idle(self) -> dict[str, str]:
+        """Name the keys that decide nothing, each with the value that says nothing special.
+
+        They speak of discards that come back, which they never do where they are not shuffled in.
+        """
+        if "discards" in self.shuffle_in:
+            return {}
+        stated = {
+            "own discards": (self.own_discards, "never come back"),
+            "still short": (self.still_short, "nobody draws more than there is"),
+        }
+        return {key: instead for key, (value, instead) in stated.items() if value != instead}
+
 
 def _shape(value: Any) -> str:  # noqa: ANN401 - pydantic hands over whatever the file holds
     return "<shuffle>" if isinstance(value, (Mapping, ShuffleIn)) else "<dead>"
@@ -117,20 +130,14 @@ class Stub(Room):
 
     def _idle(self, runs_out: ShuffleIn) -> Iterator[Remark]:
         """Find keys that speak of discards coming back where they are never shuffled in."""
-        if "discards" in runs_out.shuffle_in:
-            return
-        for key, stated, instead in (
-            ("own discards", runs_out.own_discards, "never come back"),
-            ("still short", runs_out.still_short, "nobody draws more than there is"),
-        ):
-            if stated != instead:
-                yield Remark(
-                    IDLE_KEY,
-                    "no discard ever comes back, since only the folded hands are shuffled in",
-                    ("runs out", key),
-                    hint=f"write `{instead}`, or shuffle the `discards` in",
-                    also=((("runs out", "shuffle in"), "what is shuffled in stands at"),),
-                )
+        for key, instead in runs_out.idle().items():
+            yield Remark(
+                IDLE_KEY,
+                "no discard ever comes back, since only the folded hands are shuffled in",
+                ("runs out", key),
+                hint=f"write `{instead}`, or shuffle the `discards` in",
+                also=((("runs out", "shuffle in"), "what is shuffled in stands at"),),
+            )
 
     def explain(self) -> str:
         """Say the rule as a dealer would."""

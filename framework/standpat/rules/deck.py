@@ -14,6 +14,7 @@ table here or at the draw depends on it and not everybody seated has to ante; el
 out.
 """
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -41,6 +42,14 @@ class Deck(Room):
     def pack(self, players: int) -> Pack:
         """Give the cards in play for a number of players."""
         return Pack.of(RANKS.index(str(for_players(self.lowest, players))), jokers=self.jokers)
+
+    def packs(self, numbers: Iterable[int]) -> dict[Pack, tuple[int, ...]]:
+        """Give the different decks for these numbers of players, each with its numbers."""
+        found: dict[Pack, tuple[int, ...]] = {}
+        for number in numbers:
+            pack = self.pack(number)
+            found[pack] = (*found.get(pack, ()), number)
+        return found
 
     def counted(self, players: range) -> range:
         """Give the numbers of players that tables here may be asked for.

@@ -51,6 +51,12 @@ class Ante(Room):
     from the left of the button: the last one left takes the pot without being asked, also where he
     is short himself, or he is asked too, and if he sits out the pot waits for the next deal."""
 
+    def idle(self) -> dict[str, str]:
+        """Name the key that decides nothing where nobody can sit out, and what says so."""
+        stays = (self.sitting_out, self.short_stack) == ("not allowed", "all-in")
+        instead = "the last one left takes the pot"
+        return {"everybody out": instead} if stays and self.everybody_out != instead else {}
+
     def explain(self) -> str:
         """Say the rule as a dealer would."""
         choice = (

@@ -49,8 +49,10 @@ FirstToAct = Literal[
 `the opener` is who made the first bet of the hand; where openers are asked for, the first of that
 street, or when nobody opens and play goes on, the first after that. With `else left of the button`
 it is not the next to his left who replaces him. `the last to bet or raise` looks at the last
-street; if nobody bet on it, it is the first who acted there. `left of the last to act` is the seat
-after the one that closed the betting. A seat `drawn by lot` is drawn anew each time.
+street; if nobody bet on it, it is the first who acted there. On a street on which nobody can act,
+since all are all-in, it is who bet on the street before, or the first whose turn it would be.
+`left of the last to act` is the seat after the one that closed the betting. A seat `drawn
+by lot` is drawn anew each time.
 """
 
 

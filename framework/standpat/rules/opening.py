@@ -166,21 +166,25 @@ class Opening(Room):
 
     def remarks(self) -> Iterator[Remark]:
         """Find keys that ask after openers where any hand opens."""
+        for key, instead in self.idle().items():
+            yield Remark(
+                IDLE_KEY,
+                "any hand opens, so there is nothing to prove and nothing to break",
+                (key,),
+                hint=f"write `{instead}`, or ask for a hand",
+                also=((("with",), "any hand opens since"),),
+            )
+
+    def idle(self) -> dict[str, str]:
+        """Name the keys that decide nothing, each with the value that says nothing special."""
         if not self.anything_opens():
-            return
-        for key, stated, instead in (
-            ("false openers", self.false_openers, "refused"),
-            ("proof", self.proof, "never"),
-            ("broken openers", self.broken_openers, "thrown away"),
-        ):
-            if stated != instead:
-                yield Remark(
-                    IDLE_KEY,
-                    "any hand opens, so there is nothing to prove and nothing to break",
-                    (key,),
-                    hint=f"write `{instead}`, or ask for a hand",
-                    also=((("with",), "any hand opens since"),),
-                )
+            return {}
+        stated = {
+            "false openers": (self.false_openers, "refused"),
+            "proof": (self.proof, "never"),
+            "broken openers": (self.broken_openers, "thrown away"),
+        }
+        return {key: instead for key, (value, instead) in stated.items() if value != instead}
 
     def anything_opens(self) -> bool:
         """Tell whether no hand is ever asked for, however `any hand` is written."""

@@ -30,7 +30,8 @@ class Show(Room):
     show: StepName
     """The name of this step."""
     first: FirstToAct
-    """Who shows first; if nobody bet on the last street, the first who acted on it."""
+    """Who shows first; if nobody bet on the last street, the first who acted on it, or would
+    have, were not all players all-in."""
     beaten_hands: Literal["may be mucked", "are shown"]
     """Whether a player who sees himself beaten may throw his hand away unseen."""
     ranking: Name | None = None

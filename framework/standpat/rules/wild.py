@@ -13,6 +13,18 @@ wild card be whatever makes the hand best; `stand for: the bug` makes it an ace,
 completes a straight, a flush or a straight flush. In a ranking whose worst hand wins both are
 whatever makes the hand lowest: the lowest rank not held that spoils nothing.
 
+What the best card is follows from the ranking:
+
+- To make a pair, three, four or five of a kind, or a full house, a wild card is another of a rank
+  that the hand holds already. The bug is so only as an ace.
+- In a straight it is a rank that the hand does not hold, the one that makes the straight highest.
+- In a flush it is the highest rank that the hand does not hold. There is no double-ace flush: with
+  an ace held it is a king. So guides to the ranking of hands have it: except in five of a kind a
+  wild card cannot stand for a card that is in the hand already. Some home games let it be a second
+  ace all the same; here it never is.
+
+Several wild cards are filled in together, and the best hand of all is played.
+
 A wild card has no suit of its own: where suits decide, only natural cards are read. It stays wild
 also where it stands for itself. With `against natural hands: lose` two hands of one category and
 the same ranks are told apart by their wild cards, and the fewer win: a natural hand beats every

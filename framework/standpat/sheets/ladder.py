@@ -6,13 +6,14 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from standpat.cards import JOKERS, RANK_NAMES, card_at
+from standpat.cards import RANK_NAMES, card_at
 from standpat.ranking import CATEGORIES
 from standpat.ranking.odds import Odds
+from standpat.ranking.turned import turned_up
 from standpat.sheets.hands import Circle, best_hand, circles
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from standpat.cards import Card, Pack
     from standpat.engine import Game
@@ -86,10 +87,7 @@ class Ladder:
 
 def decks_of(game: Game, numbers: Sequence[int]) -> tuple[Deck, ...]:
     """Give the decks for these numbers of players, as the deck counts them."""
-    found: dict[Pack, list[int]] = {}
-    for number in numbers:
-        found.setdefault(game.deck.pack(number), []).append(number)
-    return tuple(Deck(tuple(players), pack) for pack, players in found.items())
+    return tuple(Deck(players, pack) for pack, players in game.deck.packs(numbers).items())
 
 
 def turned_in_examples(game: Game, decks: Sequence[Deck]) -> Card | None:
@@ -153,7 +151,7 @@ def _odds(tallies: Sequence[Counter[_Kind]], kinds: Sequence[_Kind]) -> tuple[Od
 def _tally(game: Game, name: str, pack: Pack) -> Counter[_Kind]:
     """Count the hands of every kind, over every card that can be turned up where one is."""
     found: Counter[_Kind] = Counter()
-    for turned, alike in _turned(pack) if game.turns_up else ((None, 1),):
+    for turned, alike in turned_up(pack, turns_up=game.turns_up).items():
         ranking = game.ranking_of(pack, name, turned)
         for holding in ranking.holdings:
             if holding.ways:
@@ -161,17 +159,6 @@ def _tally(game: Game, name: str, pack: Pack) -> Counter[_Kind]:
             if holding.suited_ways:
                 found[_kind(ranking, holding.suited_place)] += alike * holding.suited_ways
     return found
-
-
-def _turned(pack: Pack) -> Iterator[tuple[Card, int]]:
-    """Give the cards that can be turned up, one for all that make the same hands as often.
-
-    A rank has four cards, and which of them is turned up changes no count.
-    """
-    for rank in pack.ranks:
-        yield card_at(rank, _HEARTS), 4
-    for joker in JOKERS[: pack.jokers]:
-        yield joker, 1
 
 
 def _kind(ranking: Ranking, place: int) -> _Kind:

@@ -62,7 +62,8 @@ class BlamedLine:
         span: its place; None of keys that are laid over key by key, and where nobody has set it.
         over: what it was before, the latest first.
         gone: whether it was taken away.
-        note: what to say where there is no place.
+        note: what to say where there is no place; or what stands at the place, where rules for
+            one number of players say something else.
     """
 
     path: tuple[Step, ...]
@@ -81,14 +82,17 @@ class BlamedLine:
 
     @property
     def comment(self) -> str:
-        """What was overridden, in a comment; empty where nothing was."""
+        """What was overridden, and what the place says for other numbers, in a comment or empty."""
         told = ", over ".join(
             f"{short(flow(one.value)) if one.node else 'nothing'} "
             f"({one.span.source.name}:{one.span.line})"
             for one in self.over
         )
-        lead = "; it was " if self.gone else "  # over "
-        return lead + told if told else ""
+        if self.gone:
+            return f"; it was {told}" if told else ""
+        notes = [self.note if self.span else "", f"over {told}" if told else ""]
+        said = "; ".join(filter(None, notes))
+        return f"  # {said}" if said else ""
 
     @property
     def tells(self) -> bool:
@@ -166,8 +170,10 @@ class _Blaming:
         for key, value in data.items():
             found = node.entries.get(key) if isinstance(node, Keyed) else None
             if path == ("players",) and self.players is not None:
-                note = f"(for {self.players} players)"
-                yield BlamedLine((*path, key), tuple(entry(key, self.players, depth)), note=note)
+                row = BlamedLine((*path, key), tuple(entry(key, self.players, depth)), self.players)
+                differs = f"the file says {value}; shown for {self.players} players"
+                note = "" if value == self.players else differs
+                yield self.placed(replace(row, over=self._over((*path, key)), note=note), found)
             elif self.players is None or not _for_every_number((*path, key)):
                 yield from self.key((*path, key), value, found, depth)
         if not self.is_part(path):

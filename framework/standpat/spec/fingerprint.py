@@ -2,7 +2,8 @@
 
 It is the SHA-256 of a canonical form of what is played. Names for people, prose, sources, examples
 and reasons are not played; `1 ante` and `an ante` are the same; so are a table with one value
-throughout and that value, and a list in any order where the order says nothing.
+throughout and that value, and a list in any order where the order says nothing. What other rules
+leave nothing to decide is not played either.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from standpat.rules.amounts import parse_amount
 from standpat.rules.by_players import span
 from standpat.rules.showdown import main_ranking
 from standpat.spec.counting import counting_matters
+from standpat.spec.idle import without_idle
 from standpat.spec.written import amounts, conditions
 
 if TYPE_CHECKING:
@@ -58,9 +60,9 @@ def canonical(variant: Variant, players: Iterable[int] | None = None) -> dict[st
             step.setdefault("ranking", main)
     if not counting_matters(variant):
         data["deck"].pop("players counted", None)
-    if players is None:
-        players = variant.deck.counted(variant.players.numbers)
-    plain = untabled(data, list(players))
+    numbers = list(variant.deck.counted(variant.players.numbers) if players is None else players)
+    without_idle(data, variant, numbers)
+    plain = untabled(data, numbers)
     assert isinstance(plain, dict)  # noqa: S101 - a variant is keys, and stays so
     return plain
 

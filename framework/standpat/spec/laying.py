@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Finding, Related
 from standpat.diagnostics.kinds import house as kinds
+from standpat.errors import ConditionError
 from standpat.spec.nodes import plain
 from standpat.spec.origins import at
 from standpat.spec.overlay import join, lay_house, leaves, same
+from standpat.spec.validate import validate
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -90,7 +92,7 @@ def needless(documents: Sequence[Document], one: InForce) -> tuple[Finding, ...]
         one: the option.
 
     Returns:
-        that it changes nothing; or else each key that it sets to what it is.
+        that it changes nothing that is played; or else each key that it sets to what it is.
     """
     pairs: list[tuple[Document, Document]] = []
     for document in documents:
@@ -101,11 +103,13 @@ def needless(documents: Sequence[Document], one: InForce) -> tuple[Finding, ...]
             return ()
         pairs.append((under, laid))
     names = " and ".join(f"`{document.root.text('id')}`" for document in documents)
-    if all(plain(under.root) == plain(over.root) for under, over in pairs):
+    if all(_played_alike(under, over) for under, over in pairs):
+        written = all(plain(under.root) == plain(over.root) for under, over in pairs)
+        says = "sets only what is so" if written else "changes nothing that is played"
         return (
             Finding(
                 kinds.CHANGES_NOTHING,
-                f"the option `{one.option}` sets only what is so in {names} already",
+                f"the option `{one.option}` {says} in {names}{' already' * written}",
                 one.house.place_of(one.option),
                 hint="set what was meant, or take the option away",
             ),
@@ -117,6 +121,19 @@ def needless(documents: Sequence[Document], one: InForce) -> tuple[Finding, ...]
         if len(so) == len(pairs):
             found.append(_already_so(one, path, entry, so[0], names))
     return tuple(found)
+
+
+def _played_alike(one: Document, other: Document) -> bool:
+    """Tell whether two documents are the same rules, however they are written."""
+    if plain(one.root) == plain(other.root):
+        return True
+    mine, yours = validate(one)[0], validate(other)[0]
+    if mine is None or yours is None:
+        return False
+    try:
+        return mine.fingerprint == yours.fingerprint
+    except ConditionError:
+        return False  # a condition that cannot be read is a finding of its own
 
 
 def _already_so(
@@ -178,8 +195,9 @@ def _exclusion(one: InForce, other: InForce) -> Finding:
 
 
 def _clashes(chosen: Sequence[InForce]) -> Iterator[tuple[frozenset[InForce], Finding]]:
-    """Find keys that two options set to different values, each with the pair."""
+    """Find keys that two options set to different values, each once with the pair."""
     seen: list[tuple[tuple[str, ...], Entry, InForce]] = []
+    sides: dict[tuple[tuple[str, ...], InForce, InForce], tuple[list[Span], list[Span]]] = {}
     for one in chosen:
         own = tuple(leaves((), one.house.sets(one.option)))
         for path, entry in own:
@@ -188,21 +206,29 @@ def _clashes(chosen: Sequence[InForce]) -> Iterator[tuple[frozenset[InForce], Fi
                 if path[:most] != other_path[:most]:
                     continue
                 if path != other_path or not same(entry.value, other_entry.value):
-                    clash = _clash(path[:most], (one, entry), (other, other_entry))
-                    yield frozenset({one, other}), clash
+                    mine, yours = sides.setdefault((path[:most], one, other), ([], []))
+                    mine.append(entry.span)
+                    yours.append(other_entry.span)
         seen += ((path, entry, one) for path, entry in own)
+    for (path, one, other), (mine, yours) in sides.items():
+        yield frozenset({one, other}), _clash(path, (one, mine), (other, yours))
 
 
 def _clash(
-    path: tuple[str, ...], one: tuple[InForce, Entry], other: tuple[InForce, Entry]
+    path: tuple[str, ...], one: tuple[InForce, list[Span]], other: tuple[InForce, list[Span]]
 ) -> Finding:
-    (here, entry), (there, other_entry) = one, other
+    """Say that two options set a key otherwise, at each place where they set it or keys below."""
+    (here, places), (there, other_places) = one, other
     apart = here.house != there.house
     mine, yours = (str(here), str(there)) if apart else (here.option, there.option)
+    place, *more = dict.fromkeys(places)
     return Finding(
         kinds.OPTIONS_CONFLICT,
         f"the options `{yours}` and `{mine}` set `{'.'.join(path)}` to different values",
-        entry.span,
+        place,
         hint="put only one of them in force",
-        related=(Related(other_entry.span, f"`{yours}` sets it at"),),
+        related=(
+            *(Related(span, f"`{yours}` sets it at") for span in dict.fromkeys(other_places)),
+            *(Related(span, f"`{mine}` sets it too at") for span in more),
+        ),
     )

@@ -6,12 +6,13 @@ against those told before. So what is said of an option is what it does, not wha
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from standpat.diagnostics import Finding, worst
+from standpat.diagnostics.kinds import house as kinds
 from standpat.given import takes
 from standpat.spec.checked import check_document
 from standpat.spec.explained import told_by_subject
@@ -21,7 +22,6 @@ from standpat.spec.load import not_to_be_played, refuse_unless_names
 from standpat.spec.naming import find_option, read_houses, shipped_for
 from standpat.spec.origins import document_of
 from standpat.spec.shown import check_players
-from standpat.spec.validate import validate
 from standpat.words import sentences
 
 if TYPE_CHECKING:
@@ -66,10 +66,15 @@ class Switch:
         on: whether it is in force now.
         requires: the options of its file that must be in force with it.
         excludes: the options of its file that must not be in force with it.
-        given: the options that have to be put in force before it, as `HOUSE/OPTION`; its changes
-            are those it makes when they are.
-        changes: what it changes in the rules as they are told.
-        refused: why it cannot be put in force now, in one sentence; empty where it can.
+        given: the options that are put in force with it since it requires them, as `HOUSE/OPTION`;
+            its changes are those it makes when they are.
+        together: the options that are switched with it: those that it requires and that cannot be
+            in force without it, or, where it is on, those that require it.
+        changes: what it changes in the rules as they are told, with those it cannot be without.
+        refused: why it cannot be put in force now, or out of force where it is on, in one
+            sentence; empty where it can.
+        never: whether it cannot be put in force whatever else is, since what it requires does not
+            go together.
     """
 
     house_file: str
@@ -82,8 +87,10 @@ class Switch:
     requires: tuple[str, ...]
     excludes: tuple[str, ...]
     given: tuple[str, ...]
+    together: tuple[str, ...]
     changes: tuple[Change, ...]
     refused: str
+    never: bool
 
     def __str__(self) -> str:
         """Write it as it is named: ``turkish-online/rake``."""
@@ -104,8 +111,10 @@ class Switch:
             "requires": list(self.requires),
             "excludes": list(self.excludes),
             "given": list(self.given),
+            "together": list(self.together),
             "changes": [change.data() for change in self.changes],
             "refused": self.refused or None,
+            "never": self.never,
         }
 
 
@@ -116,8 +125,9 @@ def switches(
     """List what can be switched in a variant, with the sentences of its rules that change.
 
     Those are the options of the house files that are laid over it, of those that are named, and of
-    every one that comes with the package and is for the variant. Whether all that they come to can
-    be played is not looked at: `check` does that.
+    every one that comes with the package and is for the variant. An option that `switched` would
+    refuse, since it does not go with those that are on or what it comes to cannot be played, is
+    listed with the reason.
 
     Args:
         variant: the variant, with the options laid over it that are on.
@@ -144,6 +154,9 @@ def switched(
 ) -> Variant:
     """Put an option in force in a variant, or take it out of force.
 
+    All that it requires is put in force with it, and all that requires it goes out of force with
+    it.
+
     Args:
         variant: the variant, with the options laid over it that are on; it is left as it is.
         option: the option, as for `load`; of the house files that `switches` lists.
@@ -164,14 +177,26 @@ def switched(
         raise not_to_be_played(variant.id, (found,))
     if on == (found in before):
         return variant
-    chosen = (*before, found) if on else tuple(one for one in before if one != found)
-    laid, findings = lay(bare, chosen)
-    made = None
-    if laid is not None:
-        made, findings = check_document(laid)
-    if made is None or worst(findings) == "error":
+    made, findings = _made(bare, _with(before, found) if on else _without(before, found))
+    if made is None:
         raise not_to_be_played(variant.id, findings)
     return made
+
+
+def _made(bare: Document, chosen: Sequence[InForce]) -> tuple[Variant | None, tuple[Finding, ...]]:
+    """Lay options over a variant and check what they make; None where that cannot be played."""
+    laid, findings = lay(bare, chosen)
+    return (None, findings) if laid is None else check_document(laid)
+
+
+def _with(on: Sequence[InForce], one: InForce) -> tuple[InForce, ...]:
+    """Give what is in force when an option is put in force, and with it all that it requires."""
+    return tuple(dict.fromkeys((*on, *one.with_required())))
+
+
+def _without(on: Sequence[InForce], one: InForce) -> tuple[InForce, ...]:
+    """Give what is in force when an option goes out of force, and all that requires it."""
+    return tuple(other for other in on if one not in other.with_required())
 
 
 def _in_force(
@@ -204,21 +229,33 @@ class _Switching:
         bare: the variant without any.
         on: the options that are in force.
         players: the number of players the rules are told for.
+        told: the rules told so far, by the options in force.
     """
 
     bare: Document
     on: tuple[InForce, ...]
     players: int | None
+    told: dict[tuple[InForce, ...], tuple[Mapping[str, tuple[str, ...]], str]] = field(
+        default_factory=dict
+    )
 
     def switch(self, one: InForce) -> Switch:
         """Say what an option is and does."""
         file = one.house.file
         option = file.options[one.option]
-        before = self._without(one)
+        after = _with(self.on, one)
+        # With a circle of options that require each other, none of them can be there before.
+        before = _without(after, one)
+        old, why_not = self._told(before)
+        if one not in self.on and why_not:
+            before, (old, why_not) = self.on, self._told(self.on)
+        new, refused = self._told(_with(before, one))
+        if one in self.on and refused:
+            new, refused = self._told(after)
         given = tuple(other for other in before if other not in self.on)
-        old, refused = self._told(before)
-        new, why_not = self._told((*before, one))
-        refused = refused or why_not
+        together = tuple(other for other in after if other not in before and other != one)
+        never = "" if one in self.on else self._never(one)
+        refused = never or why_not or refused
         return Switch(
             house_file=file.house,
             id=one.option,
@@ -230,28 +267,32 @@ class _Switching:
             requires=option.requires,
             excludes=option.excludes,
             given=tuple(map(str, given)),
+            together=tuple(map(str, together)),
             changes=() if refused else tuple(changes(old, new)),
             refused=refused,
+            never=bool(never),
         )
 
-    def _without(self, one: InForce) -> tuple[InForce, ...]:
-        """Give the options that are in force without this one, and all that it requires.
+    def _never(self, one: InForce) -> str:
+        """Say what in all that an option requires does not go together, if anything."""
+        required = one.with_required()
+        if len(required) == 1:
+            return ""
+        _, findings = lay(self.bare, required)
+        apart = {kinds.EXCLUDED_OPTION, kinds.OPTIONS_CONFLICT}
+        said = (finding.message for finding in findings if finding.kind in apart)
+        return next((f"with all that it requires, {message}" for message in said), "")
 
-        Without an option, those that require it cannot be in force either.
-        """
-        if one not in self.on:
-            required = (other for other in one.with_required() if other != one)
-            return tuple(dict.fromkeys((*self.on, *required)))
-        return tuple(other for other in self.on if one not in other.with_required())
+    def _told(self, chosen: tuple[InForce, ...]) -> tuple[Mapping[str, tuple[str, ...]], str]:
+        """Tell the rules with these options in force, or say why nobody can play them."""
+        if chosen not in self.told:
+            self.told[chosen] = self._tell(chosen)
+        return self.told[chosen]
 
-    def _told(self, chosen: tuple[InForce, ...]) -> tuple[dict[str, tuple[str, ...]], str]:
-        """Tell the rules with these options in force, or say why they cannot be."""
-        laid, findings = lay(self.bare, chosen)
-        variant = None
-        if laid is not None:
-            variant, findings = validate(laid)
+    def _tell(self, chosen: tuple[InForce, ...]) -> tuple[Mapping[str, tuple[str, ...]], str]:
+        variant, findings = _made(self.bare, chosen)
         if variant is None:
-            return {}, findings[0].message
+            return {}, next(finding.message for finding in findings if finding.level == "error")
         if self.players is not None and self.players not in variant.players.numbers:
             return {}, f"it is for {variant.players.from_} to {variant.players.to} players then"
         return told_by_subject(variant, self.players), ""

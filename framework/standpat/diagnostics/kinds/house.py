@@ -73,8 +73,9 @@ CHANGES_NOTHING = FindingKind(
     "R608",
     "option-changes-nothing",
     "note",
-    "An option sets only what the variant has already.",
-    "Whoever puts it in force expects a difference.",
+    "An option changes nothing that is played.",
+    "Whoever puts it in force expects a difference. The same rule in other words is no other rule: "
+    "the fingerprint stays the same.",
     "for: [turkish]\noptions: {kings: {title: Kings open., sets: {opening: {with: a pair of kings "
     "or better}}}}",
     "Take the option away, or set what was meant.",

@@ -9,7 +9,9 @@ For example:
 
 What to do: Take it away, or change the rule that comes before it. It is found by playing: hands
 for the fewest and the most players, each action at random, with the stacks that players sit down
-with. An action so rare that it did not come up is told as well.
+with. Where a hand is needed to open or to draw more cards, every other hand is dealt so that
+somebody holds one, however rare it is. The finding says what did not come up, not that it cannot:
+an action that is rare for another reason is told as well.
 """
 
 from __future__ import annotations
@@ -46,7 +48,11 @@ def look(subject: Subject) -> Iterator[Remark]:
     """Play hands, and see which actions of which steps were never offered."""
     from standpat.lints.played import played  # noqa: PLC0415 - `check` never needs the engine
 
-    hands, asked, offered = played(subject.game, (subject.seated[0], subject.seated[-1]), _SAID)
+    numbers = subject.seated[0], subject.seated[-1]
+    hands, arranged, asked, offered = played(subject.game, numbers, _SAID)
+    seen = f"in {hands} hands played at random"
+    if arranged:
+        seen += f", {arranged} of them dealt so that somebody may open or make the larger draw"
     course = subject.game.course(subject.seated[-1])
     opened = {number for number, _ in subject.ways[0]}
     for at, step in enumerate(course.steps):
@@ -54,8 +60,7 @@ def look(subject: Subject) -> Iterator[Remark]:
         if not asked[step.name] and isinstance(step, BetStep) and at in opened:
             yield Remark(
                 KIND,
-                f"nobody is ever asked on the street `{step.name}`, in "
-                f"{hands} hands played at random",
+                f"nobody was asked on the street `{step.name}` {seen}",
                 path,
             )
         if asked[step.name] < _ASKED_ENOUGH:
@@ -64,8 +69,7 @@ def look(subject: Subject) -> Iterator[Remark]:
         for one in missed:
             yield Remark(
                 KIND,
-                f"nobody can ever {_SAID[one]} in `{step.name}`: it was not offered in "
-                f"{hands} hands played at random",
+                f"nobody could {_SAID[one]} in `{step.name}` {seen}",
                 path,
             )
 

@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 
 KIND = page(__name__, __doc__, "warning")
 
+_FEW = 10
+"""Of fewer deals only their number is told."""
+
 
 def look(subject: Subject) -> Iterator[Remark]:
     """Hold the draws of each way a hand can go against the cards that are left."""
@@ -63,9 +66,9 @@ def _clause(subject: Subject, way: Way, draws: SimpleDraws, players: int) -> str
     if drawn <= left:
         return ""
     chance = draws.running_out(players)
-    often = {0.0: "none", 1.0: "all"}.get(
-        chance.share, f"{per_cent(chance.share)} ± {per_cent(chance.error or 0)}"
-    )
+    few = min(chance.seen or 0, DRAWN_DEALS - (chance.seen or 0)) < _FEW
+    often = f"{chance.seen}" if few else per_cent(chance.share, chance.error)
+    often = {0.0: "none", 1.0: "all"}.get(chance.share, often)
     return (
         f"with {players} players {left} are left and up to {drawn} drawn, more than are left in "
         f"{often} of the deals"

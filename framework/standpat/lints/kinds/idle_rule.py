@@ -40,14 +40,14 @@ def look(subject: Subject) -> Iterator[Remark]:
 def _antes(variant: Variant) -> Iterator[Remark]:
     """Find what is said of everybody being out where nobody ever is."""
     for number, step in enumerate(variant.play):
-        if not isinstance(step, Ante) or step.everybody_out == "the last one left takes the pot":
+        if not isinstance(step, Ante):
             continue
-        if step.sitting_out == "not allowed" and step.short_stack == "all-in":
+        for key, instead in step.idle().items():
             yield Remark(
                 KIND,
                 "nobody can sit out, so the pot never waits for the next deal",
-                ("play", number, "everybody out"),
-                hint="write `the last one left takes the pot`",
+                ("play", number, key),
+                hint=f"write `{instead}`",
             )
 
 

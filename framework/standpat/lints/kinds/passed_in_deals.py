@@ -12,17 +12,20 @@ For example:
 What to do: Ask for less, play on when nobody opens, or say under `intended` that the pot is to
 grow. The number of deals is what is expected when everybody is dealt in and whoever can open does;
 it is told where it comes to two or more. For two players it is counted exactly; the hands of more
-players depend on each other, so that deals are simulated and the standard error is told.
+players depend on each other, so that deals are simulated and the standard error is told. Where
+hardly any of these can be opened, hands are counted one by one and two by two instead, and what
+that leaves open is told.
 """
 
 from __future__ import annotations
 
+from math import isinf, sqrt
 from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
 from standpat.lints.lint import page
-from standpat.lints.numbers import per_cent
-from standpat.lints.openers import DEALS, nobody
+from standpat.lints.numbers import number, per_cent, plus_or_minus
+from standpat.lints.openers import DEALS, FEW, nobody
 from standpat.rules.opening import Progression, Redeal
 from standpat.spec.checks.ways import cards_held
 from standpat.spec.variant import step_name
@@ -37,6 +40,8 @@ if TYPE_CHECKING:
 KIND = page(__name__, __doc__, "note")
 
 _MANY = 2
+_SELDOM = 0.01
+"""The share of deals that are opened up to which it is told instead of that of the others."""
 
 
 def look(subject: Subject) -> Iterator[Remark]:
@@ -49,7 +54,7 @@ def look(subject: Subject) -> Iterator[Remark]:
     clauses = []
     for players in subject.counted:
         chances = {text: nobody(subject, text, players, size) for text in opening.requirements()}
-        if deals_needed(opening, {text: one.share for text, one in chances.items()}) >= _MANY:
+        if _deals(opening, chances) >= _MANY:
             clauses.append(_clause(opening, chances, players))
     if clauses:
         yield Remark(
@@ -61,18 +66,39 @@ def look(subject: Subject) -> Iterator[Remark]:
 
 
 def _clause(opening: Opening, chances: Mapping[str, Chance], players: int) -> str:
-    shares = {text: one.share for text, one in chances.items()}
-    deals = deals_needed(opening, shares)
+    if any(one.seen is not None and DEALS - one.seen < FEW for one in chances.values()):
+        least = float(f"{_at_least(opening, chances):.2g}")
+        return f"more than about {least:,.0f} deals with {players} players"
+    deals = _deals(opening, chances)
+    if isinf(deals):
+        return f"for ever with {players} players (none can be opened)"
     first = chances[opening.requirement(0)]
-    text = f"{deals:.2f} deals with {players} players"
-    if first.error is None:
-        return f"{text} ({per_cent(first.share)} cannot be opened, exact)"
-    worse = {name: min(one.share + (one.error or 0), 1) for name, one in chances.items()}
-    error = deals_needed(opening, worse) - deals
-    return (
-        f"{text} (± {error:.2f}; {per_cent(first.share)} ± {per_cent(first.error)} cannot be "
-        f"opened, {DEALS:,} deals simulated)"
+    error = _deals(opening, chances, errors=1) - deals
+    share = (
+        f"{per_cent(1 - first.share, first.error)} can be opened"
+        if 1 - first.share < _SELDOM
+        else f"{per_cent(first.share, first.error)} cannot be opened"
     )
+    simulated = any(one.seen is not None for one in chances.values())
+    how = f"{DEALS:,} deals simulated" if simulated else "counted" if error else "exact"
+    within = f"{plus_or_minus(error)}; " if error else ""
+    return f"{number(deals, error)} deals with {players} players ({within}{share}, {how})"
+
+
+def _deals(opening: Opening, chances: Mapping[str, Chance], errors: int = 0) -> float:
+    """Work out how many deals it takes, or would if every chance were so many errors worse."""
+    shares = {text: one.share + errors * (one.error or 0) for text, one in chances.items()}
+    return deals_needed(opening, {text: min(share, 1) for text, share in shares.items()})
+
+
+def _at_least(opening: Opening, chances: Mapping[str, Chance]) -> float:
+    """Work out how many deals it takes if those opened were few by chance, at two errors or so."""
+    shares = {}
+    for text, one in chances.items():
+        opened = DEALS - (DEALS if one.seen is None else one.seen)
+        most = (opened + 2 * sqrt(opened) + 3) / DEALS
+        shares[text] = one.share if one.seen is None else 1 - min(most, 1)
+    return deals_needed(opening, shares)
 
 
 def deals_needed(opening: Opening, nobody_can: Mapping[str, float]) -> float:

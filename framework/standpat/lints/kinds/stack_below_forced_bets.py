@@ -14,6 +14,7 @@ What to do: Raise the least buy-in. Where short blinds and antes are part of the
 from __future__ import annotations
 
 from fractions import Fraction
+from math import ceil
 from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
@@ -24,7 +25,7 @@ from standpat.spec.checks.chips import worth
 from standpat.words import counted, listed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator, Sequence
 
     from standpat.lints.subject import Subject
 
@@ -38,17 +39,28 @@ def look(subject: Subject) -> Iterator[Remark]:
         return
     least = worth(subject.variant, table.buy_in.least)
     owed = {players: _forced(subject, players) for players in subject.seated}
-    short = [players for players, chips in owed.items() if least is not None and chips > least]
+    if least is None:
+        return
+    short: dict[Fraction, list[int]] = {}
+    for players, chips in owed.items():
+        if chips > least:
+            short.setdefault(chips, []).append(players)
     if short:
-        at = "" if len(short) == len(owed) else f" with {listed(short, 'or')} players"
+        most = max(short)
+        amounts = [f"{chips}{_at(short[chips], owed)}" for chips in sorted(short, reverse=True)]
         yield Remark(
             KIND,
             f"the least to sit down with, `{table.buy_in.least}`, is "
-            f"{counted(int(least or 0), 'chip')}, but one player pays {owed[short[0]]} before the "
-            f"first card{at}",
+            f"{counted(int(least), 'chip')}, but before the first card one player pays "
+            f"{listed(amounts)}",
             ("table", "buy-in", "least"),
-            hint="raise it",
+            hint=f"raise it to at least {counted(ceil(most), 'chip')}",
         )
+
+
+def _at(numbers: Sequence[int], seated: Collection[int]) -> str:
+    """Say with how many players, where it is not with every number."""
+    return "" if len(numbers) == len(seated) else f" with {listed(numbers, 'or')} players"
 
 
 def _forced(subject: Subject, players: int) -> Fraction:

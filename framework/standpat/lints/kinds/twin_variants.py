@@ -10,8 +10,9 @@ For example:
     extends: classic
 
 What to do: Keep one of the two; or say what is played differently, if something is. Names, prose,
-sources, examples and reasons are not played. The variants that come with the package are compared,
-and all that are linted together.
+sources, examples and reasons are not played, nor is a rule that changes no hand and no action: two
+games are the same where `diff` finds nothing but wording between them. The variants that come with
+the package are compared, and all that are linted together.
 """
 
 from __future__ import annotations
@@ -30,13 +31,14 @@ KIND = page(__name__, __doc__, "warning")
 
 
 def look(subject: Subject) -> Iterator[Remark]:
-    """Look for the fingerprint among the other variants."""
+    """Look for a game among the other variants that is played alike."""
     if not subject.others:
         return
-    mine = subject.variant.fingerprint
+    from standpat.analysis.same_game import same_game  # noqa: PLC0415 - `check` never needs the engine
+
     rules = " with these house rules" if subject.variant.house else ""
     for other in subject.others:
-        if other.fingerprint == mine and other.id != subject.variant.id:
+        if other.id != subject.variant.id and same_game(subject.variant, other.variant):
             yield Remark(
                 KIND,
                 f"`{subject.variant.id}`{rules} is the same game as `{other.id}`, {other.name} "

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from standpat.rules.by_players import for_players
 from standpat.rules.dealing import Deal
+from standpat.rules.drawing import Draw
 from standpat.rules.opening import PlayOn
 from standpat.rules.showdown import Show
 from standpat.spec.variant import step_name
@@ -42,6 +44,15 @@ def cards_held(variant: Variant, number: int) -> int:
     before = way[: way.index(number)] if way else ()
     steps = (variant.play[at] for at in before)
     return sum(step.cards for step in steps if isinstance(step, Deal))
+
+
+def cards_kept(variant: Variant, number: int, players: int) -> range:
+    """List how many cards may be kept in the larger draw of a step; none where there is none."""
+    step = variant.play[number]
+    if not isinstance(step, Draw) or step.also is None:
+        return range(0)
+    held = cards_held(variant, number)
+    return range(held - step.also.to, held - for_players(step.cards, players).to)
 
 
 def _until_showdown(variant: Variant, start: int) -> tuple[int, ...]:

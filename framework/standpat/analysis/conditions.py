@@ -1,0 +1,160 @@
+"""Whether two conditions on a hand are one question, however they are written.
+
+They are where the same hands meet them, of every deck that is compared. Hands are laid out only
+for two texts that differ, and all hands of a deck only where some hands meet both or neither.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import comb
+from typing import TYPE_CHECKING, Any
+
+from standpat.cards import is_joker, suit_of
+from standpat.engine import SeededDealer
+from standpat.errors import ConditionError
+from standpat.ranking import parse
+from standpat.ranking.kinds import suits_named
+from standpat.rules.showdown import main_ranking
+from standpat.spec.checks.rankings import Rankings
+from standpat.spec.checks.ways import cards_held, cards_kept
+from standpat.spec.variant import step_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from standpat.cards import Card, Pack
+    from standpat.ranking import Condition, Ranking
+    from standpat.spec.steps import Pairing
+    from standpat.spec.variant import Variant
+
+    _Sizes = dict[Pack, set[int]]
+
+_SHUFFLES = 200
+"""How many decks are shuffled for the hands that are looked at first."""
+
+
+class Questions:
+    """The conditions of two variants, held against one another by the hands that meet them."""
+
+    def __init__(self, a: Variant, b: Variant, numbers: Iterable[int]) -> None:
+        """Keep the variants, and the numbers of players to compare; nothing is asked yet."""
+        self._variants = a, b
+        self._numbers = tuple(numbers)
+        self._rankings: dict[int, Rankings] = {}
+
+    def settle(self, one: dict[str, Any], other: dict[str, Any], pairing: Pairing) -> None:
+        """Write the conditions of `b` as `a` does, where they are one question.
+
+        Args:
+            one: the canonical data of `a`.
+            other: that of `b`, with the names that `a` has; it is changed.
+            pairing: which steps answer to each other.
+        """
+        if "opening" in one and "opening" in other:
+            self._settle_openers(one["opening"], other["opening"])
+        for here, there in pairing:
+            if here is None or there is None:
+                continue
+            mine, theirs = one["play"][here].get("also"), other["play"][there].get("also")
+            if mine and theirs and mine["keeping"] != theirs["keeping"]:
+                sizes = self._kept(here, there)
+                if self._one_question(mine["keeping"], theirs["keeping"], sizes):
+                    theirs["keeping"] = mine["keeping"]
+
+    def _settle_openers(self, one: dict[str, Any], other: dict[str, Any]) -> None:
+        mine, theirs = one["with"], other["with"]
+        if mine == theirs:
+            return
+        sizes = self._held()
+        if isinstance(mine, str) and isinstance(theirs, str):
+            if self._one_question(mine, theirs, sizes):
+                other["with"] = mine
+        elif isinstance(mine, dict) and isinstance(theirs, dict):
+            key = "one after another"
+            if len(mine[key]) == len(theirs[key]):
+                theirs[key] = [
+                    text if self._one_question(text, its, sizes) else its
+                    for text, its in zip(mine[key], theirs[key], strict=True)
+                ]
+
+    def _held(self) -> tuple[_Sizes, ...]:
+        """Tell for either variant how many cards are held when openers are asked for."""
+        found = []
+        for side, variant in enumerate(self._variants):
+            assert variant.opening is not None  # noqa: S101 - both have one, or nothing is asked
+            street = [step_name(step) for step in variant.play].index(variant.opening.street)
+            size = cards_held(variant, street)
+            found.append({self._pack(side, number): {size} for number in self._players(side)})
+        return tuple(found)
+
+    def _kept(self, here: int, there: int) -> tuple[_Sizes, ...]:
+        """Tell for either variant how many cards are kept in a larger draw."""
+        found = []
+        for side, step in enumerate((here, there)):
+            sizes: _Sizes = {}
+            for number in self._players(side):
+                kept = cards_kept(self._variants[side], step, number)
+                sizes.setdefault(self._pack(side, number), set()).update(kept)
+            found.append(sizes)
+        return tuple(found)
+
+    def _players(self, side: int) -> Iterator[int]:
+        packs = self._rankings_of(side).packs
+        yield from (number for number in self._numbers or packs if number in packs)
+
+    def _pack(self, side: int, players: int) -> Pack:
+        return self._rankings_of(side).packs[players]
+
+    def _rankings_of(self, side: int) -> Rankings:
+        if side not in self._rankings:
+            self._rankings[side] = Rankings(self._variants[side])
+        return self._rankings[side]
+
+    def _one_question(self, one: str, other: str, sizes: Sequence[_Sizes]) -> bool:
+        """Tell whether the same hands meet two texts, read with the main ranking of either game."""
+        if one == other:
+            return True
+        asked = parse(one), parse(other)
+        try:
+            return all(
+                _alike(ranking, *asked, size, every=every)
+                for every in (False, True)
+                for side, packs in enumerate(sizes)
+                for pack, each in packs.items()
+                for ranking in self._orders(side, pack, asked)
+                for size in each
+            )
+        except ConditionError:
+            return False  # a category that only one of the rankings has
+
+    def _orders(self, side: int, pack: Pack, asked: tuple[Condition, ...]) -> Iterator[Ranking]:
+        """Go through the main ranking over a deck, with each sort of card that may be turned up."""
+        variant = self._variants[side]
+        main = main_ranking(variant.rankings, variant.play)
+        turned: tuple[Card | None, ...] = (None,)
+        if variant.wild is not None and variant.wild.turned_up:
+            named = any(suits_named(one) for one in asked)
+            turned = tuple(
+                card for card in pack.cards if named or is_joker(card) or suit_of(card) == 0
+            )
+        yield from (self._rankings_of(side).of(pack, main, card) for card in turned)
+
+
+def _alike(ranking: Ranking, one: Condition, other: Condition, size: int, *, every: bool) -> bool:
+    """Tell whether hands of so many cards meet two conditions alike: some hands, or every hand."""
+    if every and size == ranking.size:
+        from standpat.ranking.answers import Answers  # noqa: PLC0415 - numpy only where hands are laid out
+
+        answers = Answers.of(ranking)
+        return bool((answers.to(one) == answers.to(other)).all())
+    asked = one.bind(ranking), other.bind(ranking)
+    hands = combinations(ranking.cards, size) if every else _some(ranking.cards, size)
+    return all(asked[0](hand) == asked[1](hand) for hand in hands)
+
+
+def _some(cards: Sequence[Card], size: int) -> Iterator[tuple[Card, ...]]:
+    """Deal some hands of so many cards."""
+    for seed in range(_SHUFFLES if comb(len(cards), size) > _SHUFFLES else 0):
+        deck = SeededDealer(seed).shuffle(cards, 0)
+        yield from (tuple(deck[at : at + size]) for at in range(0, len(deck) - size + 1, size))

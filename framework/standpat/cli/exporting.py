@@ -1,0 +1,82 @@
+"""Hands of a saved table written in the forms of others: PHH, Open Hand History, a room's text."""
+
+from __future__ import annotations
+
+from decimal import Decimal, InvalidOperation
+from typing import TYPE_CHECKING
+
+import click
+
+from standpat.cli.output import while_read
+from standpat.words import counted
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from standpat.engine import Hand
+    from standpat.history import Heading, Store, StoredHand
+
+FORMS = ("phh", "ohh", "text")
+"""The forms by the words of the command line."""
+
+
+def worth(ctx: click.Context, param: click.Parameter, value: str | None) -> Decimal | None:
+    """Read what a chip is worth, such as `0.05`.
+
+    Raises:
+        BadParameter: it is no amount.
+    """
+    if value is None:
+        return None
+    try:
+        return Decimal(value)
+    except InvalidOperation as error:
+        msg = f"`{value}` is no amount; write for example `0.05`"
+        raise click.BadParameter(msg, ctx, param) from error
+
+
+def export(
+    store: Store, hands: Sequence[StoredHand], form: str, currency: str, chip: Decimal
+) -> None:
+    """Print hands in a form, and say on the side how many of them are not over."""
+    over = [one for one in hands if one.outcome == "finished"]
+    with while_read():
+        for text in _texts(store, over, form, currency, chip):
+            click.echo(text, nl=False)
+    left = len(hands) - len(over)
+    if left:
+        are = "is not over and was" if left == 1 else "are not over and were"
+        click.echo(f"{counted(left, 'hand')} {are} left out.", err=True)
+
+
+def _texts(
+    store: Store, hands: Sequence[StoredHand], form: str, currency: str, chip: Decimal
+) -> Iterator[str]:
+    """Write hands one after another, as a file of them has it."""
+    from standpat.history import to_ohh, to_phh, to_room_text
+
+    write: dict[str, Callable[[Hand, Sequence[str], Heading], str]] = {
+        "phh": to_phh,
+        "ohh": to_ohh,
+        "text": to_room_text,
+    }
+    for place, stored in enumerate(hands, 1):
+        heading = _heading(store, stored, currency, chip)
+        text = write[form](store.hand(stored.number), stored.players, heading)
+        section = f"[{place}]\n" if form == "phh" and len(hands) > 1 else ""
+        yield section + text + "\n" * (place < len(hands))
+
+
+def _heading(store: Store, stored: StoredHand, currency: str, chip: Decimal) -> Heading:
+    """Say what stands above a hand."""
+    from standpat.history import Heading
+
+    return Heading(
+        number=stored.number,
+        table=store.path.stem,
+        time=stored.began,
+        currency=currency,
+        chip=chip,
+        size=max(len(store.policies), stored.places[-1] + 1),
+        seats=tuple(place + 1 for place in stored.places),
+    )

@@ -1,0 +1,143 @@
+"""Which variant the words of a text mean, and what they play for: all of it as data, here.
+
+The words are those of the room's headers and the codes of the PHH specification. A game that is
+not here can be replayed under a variant that is named.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from standpat.errors import SetupError
+from standpat.history.dealt_again import rules_of
+from standpat.history.record import Posted
+from standpat.history.recorded import is_ours
+from standpat.spec import load
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from standpat.engine import Game
+    from standpat.history.record import Record
+    from standpat.spec import Variant
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """A variant, with the house rules that make it what the words mean."""
+
+    variant: str
+    house: tuple[str, ...] = ()
+
+
+_FIVE_CARD_DRAW = Meant("classic", ("classic-room",))
+_SINGLE_DRAW = Meant("deuce-to-seven")
+_TRIPLE_DRAW = Meant("deuce-to-seven-triple-draw")
+_BADUGI = Meant("badugi")
+
+GAMES: dict[str, Meant] = {
+    "5 card draw": _FIVE_CARD_DRAW,
+    "single draw 2-7 lowball": _SINGLE_DRAW,
+    "2-7 single draw": _SINGLE_DRAW,
+    "n2l1d": _SINGLE_DRAW,
+    "triple draw 2-7 lowball": _TRIPLE_DRAW,
+    "2-7 triple draw": _TRIPLE_DRAW,
+    "f2l3d": _TRIPLE_DRAW,
+    "badugi": _BADUGI,
+    "fb": _BADUGI,
+}
+"""What the words of a game mean, in small letters."""
+
+_LIMITS = {
+    "Limit": "fixed limit",
+    "Fixed Limit": "fixed limit",
+    "No Limit": "no limit",
+    "Pot Limit": "pot limit",
+}
+
+_FIELDS = {"small_bet": "small bet", "big_bet": "big bet"}
+"""Fields of PHH that are stakes."""
+
+
+def variant_of(
+    record: Record, house: Sequence[str | Path] = (), options: Sequence[str] = ()
+) -> Variant:
+    """Find the variant that the words of a hand mean, or of one of ours, that it names.
+
+    Args:
+        record: the hand.
+        house: house files laid over it besides those the words mean, as for `load`.
+        options: more options to put in force, as for `load`.
+
+    Raises:
+        RulesError: the house rules cannot be laid over it.
+        SetupError: ``unknown-game``: the words mean none that is known; of a hand of ours,
+            ``not-our-hand`` or ``other-rules``.
+    """
+    if is_ours(record):
+        return rules_of(record, house, options)
+    return variant_called(record.game, house, options)
+
+
+def variant_called(
+    game: str, house: Sequence[str | Path] = (), options: Sequence[str] = ()
+) -> Variant:
+    """Find the variant that words for a game mean, or its code in PHH.
+
+    Raises:
+        RulesError: the house rules cannot be laid over it.
+        SetupError: ``unknown-game``: they mean none that is known.
+    """
+    meant = GAMES.get(game.lower())
+    if meant is None:
+        msg = f"`{game}` is no game that is known here; name the variant to replay it under"
+        raise SetupError(msg, reason="unknown-game", game=game)
+    return _loaded(meant.variant, (*meant.house, *map(str, house)), tuple(options))
+
+
+@lru_cache(maxsize=16)
+def _loaded(name: str, house: tuple[str, ...], options: tuple[str, ...]) -> Variant:
+    return load(name, house, options)
+
+
+def limit_of(record: Record) -> str | None:
+    """Say the limit in the words of the rules; None where the text does not say it."""
+    return _LIMITS.get(record.limit)
+
+
+def stakes_of(record: Record, game: Game) -> dict[str, int]:
+    """Work out what a table plays for, in chips, as far as the rules have such stakes.
+
+    The header of a room has the bets before and after the draws under fixed limit, else the
+    blinds; what it does not have is told by what was posted. A blind that nobody has posted whole
+    is half the big one, in whole chips.
+    """
+    found = _of_header(record)
+    for one in record.told:
+        if isinstance(one, Posted) and not one.all_in and one.blind in {"ante", "small blind"}:
+            found.setdefault(one.blind, record.chips(one.amount))
+    blinds = [one.amount for one in record.told if isinstance(one, Posted) and one.blind == "blind"]
+    if blinds and "big blind" not in found:
+        found["small blind"] = record.chips(min(blinds))
+        found["big blind"] = record.chips(max(blinds))
+    if "big blind" in found:
+        found.setdefault("small blind", max(1, found["big blind"] // 2))
+        found.setdefault("small bet", found["big blind"])
+        found.setdefault("big bet", 2 * found["small bet"])
+    return {name: chips for name, chips in found.items() if name in game.stakes.root and chips}
+
+
+def _of_header(record: Record) -> dict[str, int]:
+    """Read the stakes of a header."""
+    stated = {name: record.chips(amount) for name, amount in record.stakes}
+    if "small" in stated:
+        fixed = limit_of(record) == "fixed limit"
+        names = ("small bet", "big bet") if fixed else ("small blind", "big blind")
+        found = dict(zip(names, (stated["small"], stated["big"]), strict=True))
+        if fixed:
+            found["big blind"] = found["small bet"]
+        return found
+    return {_FIELDS[name]: chips for name, chips in stated.items() if name in _FIELDS}

@@ -1,0 +1,99 @@
+"""The lines of a hand in the text form of PokerStars: what each of them looks like."""
+
+from __future__ import annotations
+
+import re
+
+SIGN = r"[^\d\s.,()\[\]+/-]{0,4}"
+NUMBER = r"\d{1,15}(?:,\d{3})*(?:\.\d{1,6})?"
+AMOUNT = rf"{SIGN}({NUMBER})"
+"""An amount with its currency sign, if any; the group is the number."""
+
+_SITE = r"PokerStars(?: Home| Zoom)?(?: Game)?(?: Hand| Game)? #(?P<id>\d{1,30}):\s*"
+_CLUB = r"(?:\{[^}]*\}\s*)?"
+_BUY_IN = rf"(?:Freeroll|{SIGN}[\d.,]+(?:\+{SIGN}[\d.,]+)+(?: [A-Z]{{3}})?)"
+_TOURNAMENT = rf"(?:(?P<tournament>Tournament #\d+,(?: {_BUY_IN})?)\s+)?"
+_LIMIT = r"(?P<limit>No Limit|Pot Limit|Fixed Limit|Limit)"
+_STAKES = rf"{SIGN}(?P<small>{NUMBER})/{SIGN}(?P<big>{NUMBER})(?: (?P<currency>[A-Z]{{3}}))?[^()]*"
+_TIME = r"(?: -)?\s+-? ?(?P<time>\d{4}/.*)"
+
+HEADER = re.compile(
+    rf"{_SITE}{_CLUB}{_TOURNAMENT}{_CLUB}(?P<game>[^()]*?) {_LIMIT}(?: -[^()]*)? "
+    rf"\({_STAKES}\){_TIME}"
+)
+MIXED = re.compile(
+    rf"{_SITE}{_CLUB}{_TOURNAMENT}{_CLUB}[^()]+ \((?P<game>[^(),]*?) {_LIMIT}, {_STAKES}\)"
+    rf"(?: -[^()]*\([^()]*\))?{_TIME}"
+)
+"""A hand of a game that changes with the others of a mix, which is named before it."""
+
+TABLE = re.compile(
+    r"Table '(?P<table>.+)'(?: (?P<size>\d{1,2})-max)?(?: \(Play Money\))?"
+    r"(?: Seat #(?P<button>\d{1,2}) is the button)?"
+)
+SEAT = re.compile(
+    rf"Seat (?P<seat>\d{{1,2}}): (?P<name>.+) \({SIGN}(?P<chips>{NUMBER}) in chips(?:, [^)]*)?\)"
+    r"(?: (?P<out>.+))?"
+)
+STREET = re.compile(r"\*\*\* (?P<name>.+?) \*\*\*")
+CARDS = r"\[([^\]]*)\]"
+DEALT = re.compile(r"Dealt to (?P<name>.+?) \[(?P<cards>[^\]]*)\](?: \[(?P<more>[^\]]*)\])?")
+RETURNED = re.compile(rf"Uncalled bet \({AMOUNT}\) returned to (?P<name>.+)")
+COLLECTED = re.compile(
+    rf"(?P<name>.+) collected {AMOUNT} from (?P<pot>pot|main pot|side pot(?:-\d{{1,2}})?)"
+)
+TOTAL = re.compile(
+    rf"Total pot {SIGN}(?P<total>{NUMBER})"
+    rf"(?P<pots>(?: (?:Main|Side) pot(?:-\d{{1,2}})? {SIGN}{NUMBER}\.?)*)"
+    rf"(?: \| Rake {SIGN}(?P<rake>{NUMBER}))?"
+)
+ONE_POT = re.compile(rf"(?P<pot>(?:Main|Side) pot(?:-\d{{1,2}})?) {AMOUNT}")
+SUMMED = re.compile(r"Seat (?P<seat>\d{1,2}): (?P<rest>.+)")
+ROLES = re.compile(r"(?: \((?:button|small blind|big blind)\))* ?")
+"""What stands between the name of a seat in the summary and what is said of it."""
+
+WON = re.compile(rf"(?:won|collected) \({AMOUNT}\)")
+SHOWN = re.compile(
+    r"(?P<what>showed|mucked|folded|collected|didn't bet)(?: \[(?P<cards>[^\]]*)\])?"
+)
+
+ALL_IN = r"(?P<all_in> and is all-in)?"
+ACTIONS = {
+    "posts": re.compile(rf"posts (?:the )?(?P<blind>[a-z& ]+?) {AMOUNT}{ALL_IN}"),
+    "folds": re.compile(rf"folds(?: {CARDS})?"),
+    "checks": re.compile("checks"),
+    "calls": re.compile(rf"calls {AMOUNT}{ALL_IN}"),
+    "bets": re.compile(rf"bets {AMOUNT}{ALL_IN}"),
+    "raises": re.compile(rf"raises {AMOUNT} to {AMOUNT}{ALL_IN}"),
+    "discards": re.compile(rf"discards (\d{{1,2}}) cards?(?: {CARDS})?"),
+    "stands": re.compile(rf"stands pat(?: on {CARDS})?"),
+    "shows": re.compile(rf"shows {CARDS}(?: \((?P<words>.*)\))?"),
+    "mucks": re.compile("mucks hand"),
+    "doesn't": re.compile("doesn't show hand"),
+}
+"""What a player does, by the first word after the name and its colon."""
+
+_BESIDE = (
+    r"said, \".*|sits out|is sitting out|has returned|(?:joins|leaves) the table.*"
+    r"|is (?:dis)?connected.*|has timed out.*|has \d+ seconds? left.*"
+    r"|was removed from the table.*|was moved from another table.*"
+    r"|will be allowed to play.*|finished the tournament.*|wins the tournament.*|wins .* bounty.*"
+    r"|re-buys .*|adds .*|cashed out.*|has requested TIME.*"
+)
+ASIDE = re.compile(rf"(?P<name>.{{1,60}}?):? (?P<words>{_BESIDE})")
+"""What is said or done beside the hand, by somebody who need not have a seat."""
+
+BESIDE_ALL = ("Betting is capped", "The blinds are now", "Hand was run ", "Time has been called")
+"""How lines begin that tell something to everybody."""
+
+BEGUN = re.compile(r"(?:PokerStars|standpat)[A-Za-z ]{0,20} #\d")
+"""What the header of a hand begins with."""
+
+SAID = ' said, "'
+"""What is in a line of chat, which may be any text."""
+
+BETWEEN = re.compile(r"\*+ # \d+ \*+|Transcript for .*")
+"""What stands between hands in a transcript that was sent by mail."""
+
+SUMMARY = "*** SUMMARY ***"
+"""The line that the summary of a hand begins with."""

@@ -1,0 +1,164 @@
+"""Two spellings of one game, between which nothing differs, and games that only look so."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from standpat.analysis import diff
+from standpat.analysis.rules import SideBySide
+from standpat.ranking import Ranking, parse
+from standpat.rules.opening import Progression
+from standpat.spec.fingerprint import canonical
+from standpat.spec.idle import shortest
+from tests.analysis.compared import rules, variant
+
+ROUND = (
+    "opening: {{with: {{one after another: {}, after the last: {}, back to the first: when the pot "
+    "is opened}}}}"
+)
+ALSO = "play: {{draw: {{cards: {}, also: {{to: {}, keeping: {}}}}}}}"
+ANY_HAND = "opening: {with: any hand, false openers: %s, proof: %s, broken openers: %s}"
+FOLDED = (
+    "stub: {runs out: {shuffle in: [folded hands], own discards: %s, still short: nobody draws "
+    "more than there is}}"
+)
+HEADS_UP = "betting: {limits: {fixed limit: {most raises: any number, raises heads-up: %s}}}"
+FEW = "players: {to: 3}"
+
+
+@pytest.mark.parametrize(
+    ("name", "one", "other"),
+    [
+        # Conditions that the same hands meet.
+        (
+            "turkish",
+            "opening: {with: kings or better}",
+            "opening: {with: (a pair of aces or better) or a pair of kings}",
+        ),
+        (
+            "turkish",
+            "opening: {with: kings or better}",
+            "opening: {with: not (a pair of queens or worse) and any hand}",
+        ),
+        (
+            "turkish",
+            ROUND.format("[jacks or better, queens or better]", "stays"),
+            ROUND.format(
+                "[a pair of jacks or aces or better or kings or queens, "
+                "not (a pair of jacks or worse)]",
+                "stays",
+            ),
+        ),
+        (
+            "classic",
+            ALSO.format("{to: 3}", 4, "keeps an ace"),
+            ALSO.format("{to: 3}", 4, "holds an ace and no pair"),  # of one card
+        ),
+        # What adds nothing.
+        ("classic", "stakes: {ante: 1}", ALSO.format("{to: 3}", 3, "keeps an ace")),
+        ("classic", "stakes: {kitty: 3}", "stakes: {kitty: 4}"),
+        ("classic", "stakes: {ante: 1}", "stakes: {kitty: 2 antes}"),
+        (
+            "turkish",
+            ANY_HAND % ("refused", "never", "thrown away"),
+            ANY_HAND % ("lose the pot", "when folding or winning unseen", "kept apart"),
+        ),
+        ("classic", FOLDED % "never come back", FOLDED % "may come back"),
+        ("classic", HEADS_UP % "any number", HEADS_UP % "as many"),
+        (
+            "classic",
+            "play: {antes: {everybody out: the last one left takes the pot}}",
+            "play: {antes: {everybody out: the pot waits for the next deal}}",
+        ),
+        (
+            "turkish",
+            "opening: {with: kings or better}",
+            ROUND.format("[kings or better, a pair of kings or better]", "turns back"),
+        ),
+        # An exception that says what the order says.
+        (
+            "turkish",
+            "stakes: {ante: 1}",
+            "rankings: {high: {exceptions: [{hand: a flush, beats: a full house}]}}",
+        ),
+    ],
+)
+def test_what_cannot_be_told_apart_is_no_difference(name: str, one: str, other: str) -> None:
+    sides = variant(name, FEW, one), variant(name, FEW, other)
+    assert rules(diff(*sides, level="table")) == []
+    prose = {"name", "meaning", "examples", "sources", "intended"}
+    assert {found.rule[0] for found in diff(*sides).differences} <= prose
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "rule"),
+    [
+        # Only four hands of 42,504 meet the one and not the other.
+        ("a royal flush or four aces", "four aces", ("opening", "with")),
+        ("keeps an ace", "keeps the ace of spades", ("opening", "with")),
+    ],
+)
+def test_conditions_that_few_hands_tell_apart_differ(
+    one: str, other: str, rule: tuple[str, ...]
+) -> None:
+    a, b = (variant("turkish", f"opening: {{with: {text}}}") for text in (one, other))
+    assert [found.keys for found in SideBySide(a, b, 2).rules if found.level != "wording"] == [rule]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("kings or better", "not (a pair of queens or worse) and any hand"),
+        ("kings or better", "aces or better or a pair of kings and not holds an ace"),
+    ],
+)
+def test_a_condition_is_one_with_another_where_every_hand_says_so(one: str, other: str) -> None:
+    a, b = (variant("turkish", f"opening: {{with: {text}}}") for text in (one, other))
+    game = a.compile()
+    pack = game.deck.pack(2)
+    ranking: Ranking = game.ranking_of(pack, "high")
+    asked = [parse(text).bind(ranking) for text in (one, other)]
+    alike = all(asked[0](hand) == asked[1](hand) for hand in combinations(pack.cards, 5))
+    assert diff(a, b, 2, "table").same == alike
+
+
+def test_a_larger_draw_that_adds_something_with_some_players_differs_with_those() -> None:
+    table = "{by players: {2: {from: 0, to: 4}, 3-6: {from: 0, to: 3}}}"
+    plain = variant("classic", f"play: {{draw: {{cards: {table}}}}}")
+    also = variant("classic", ALSO.format(table, 4, "keeps an ace"))
+    assert diff(plain, also, 2, "table").same
+    assert not diff(plain, also, 3, "table").same
+
+
+def _openers(written: dict[str, Any]) -> Progression:
+    return Progression.model_construct(
+        one_after_another=tuple(written["one after another"]),
+        after_the_last=written["after the last"],
+        back_to_the_first="when the pot is won",
+    )
+
+
+@pytest.mark.parametrize("after", ["stays", "turns back", "starts again"])
+@pytest.mark.parametrize("steps", ["aab", "aba", "abab", "abba", "abcb", "abc", "aaa", "abb"])
+def test_openers_in_the_shortest_way_are_asked_for_in_the_same_deals(
+    steps: str, after: str
+) -> None:
+    long = {"one after another": [*steps], "after the last": after}
+    found = shortest(long)
+    written = found if isinstance(found, dict) else {**long, "one after another": [found] * 2}
+    one, other = map(_openers, (long, written))
+    assert [one.at(level) for level in range(40)] == [other.at(level) for level in range(40)]
+    assert shortest(written) == found  # and there is no shorter one
+
+
+def test_nothing_is_laid_out_for_conditions_written_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(*_: object, **__: object) -> None:
+        pytest.fail("hands are asked")
+
+    monkeypatch.setattr("standpat.analysis.conditions.parse", never)
+    one = variant("turkish", "stakes: {ante: 2}")
+    assert canonical(one)["opening"]["with"] == "a pair of kings or better"
+    assert SideBySide(one, variant("turkish", "stakes: {ante: 3}")).rules

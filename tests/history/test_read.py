@@ -1,0 +1,326 @@
+"""Hands read from the text of a room and from PHH, whatever the encoding, and with every fault."""
+
+from __future__ import annotations
+
+import codecs
+import tracemalloc
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+import pytest
+
+from standpat.cards import UNKNOWN, format_cards
+from standpat.history import Record, Unread, read_hands
+from standpat.history import record as told
+from tests.history.hands import FOLDER, FRIDAY, TRIPLE, changed, read, texts
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FIRST, SECOND, THIRD, FOURTH, FIFTH = texts()
+
+
+def records(name: str) -> list[Record]:
+    found = list(read_hands(FOLDER / name))
+    assert all(isinstance(one, Record) for one in found), found
+    return [one for one in found if isinstance(one, Record)]
+
+
+class TestTheTextOfARoom:
+    def test_has_a_header(self) -> None:
+        first, second, third, fourth, fifth = records("friday.txt")
+        assert [one.id[-1] for one in (first, second, third, fourth, fifth)] == [*"12345"]
+        assert (first.game, first.limit, first.currency) == ("5 Card Draw", "Limit", "USD")
+        assert first.stakes == (("small", Decimal("0.10")), ("big", Decimal("0.20")))
+        assert (first.table, first.size, first.button) == ("Example I", 6, 1)
+        assert (second.limit, second.currency) == ("No Limit", "EUR")
+        assert (third.game, third.currency) == ("Triple Draw 2-7 Lowball", "")
+        assert fourth.tournament == "Tournament #200000001, $2.00+$0.20 USD"
+        assert (fourth.game, dict(fourth.stakes)) == (
+            "Badugi",
+            {"small": Decimal(40), "big": Decimal(80)},
+        )
+        assert [one.cancelled for one in (first, second, third, fourth, fifth)] == [False] * 4 + [
+            True
+        ]
+
+    def test_has_players_with_names_of_any_letters(self) -> None:
+        first, _, third, *_ = records("friday.txt")
+        assert [(one.seat, one.name, str(one.chips)) for one in first.players] == [
+            (1, "Ann", "4"), (2, "Ben: the 2nd", "3.50"), (4, "Cem", "0.35"), (5, "Dea", "6.10"),
+        ]  # fmt: skip
+        assert third.players[-1].out == "is sitting out"
+        assert third.players[-1].chips == 1000
+
+    def test_tells_what_happened_in_order(self) -> None:
+        first = records("friday.txt")[0]
+        kinds = [type(one) for one in first.told]
+        assert kinds[:4] == [told.Posted, told.Posted, told.Aside, told.Dealt]
+        assert kinds[-4:] == [told.Mucked, told.Collected, told.Showed, told.Collected]
+        raises = [one for one in first.told if isinstance(one, told.Raised)]
+        assert [(one.line, one.by, one.to) for one in raises] == [
+            (12, Decimal("0.10"), Decimal("0.20")),
+            (16, Decimal("0.10"), Decimal("0.30")),
+            (17, Decimal("0.10"), Decimal("0.40")),
+        ]
+
+    def test_has_chat_that_is_no_action(self) -> None:
+        first = records("friday.txt")[0]
+        assert [(one.who, one.text) for one in first.told if isinstance(one, told.Aside)] == [
+            ("Eve", "sits out"), ("Ann", 'said, "Cem: folds"'),
+        ]  # fmt: skip
+
+    def test_has_pots_rake_and_hands_that_were_seen(self) -> None:
+        first = records("friday.txt")[0]
+        assert {name: str(amount) for name, amount in first.pots} == {
+            "total": "1.60", "main pot": "1.05", "side pot": "0.48",
+        }  # fmt: skip
+        assert first.rake == Decimal("0.07")
+        seen = {one.who: format_cards(one.cards) for one in first.summary if one.cards}
+        assert seen["Ann"] == "Qs Qd Tc 9h 2c"
+
+    def test_counts_in_its_smallest_unit(self) -> None:
+        first, _, third, *_ = records("friday.txt")
+        assert (first.unit, first.chips(Decimal("0.35"))) == (Decimal("0.01"), 35)
+        assert (third.unit, third.chips(Decimal(15))) == (Decimal(1), 15)
+        assert first.amount(-7) == Decimal("-0.07")
+
+
+class TestAFileInPHH:
+    def test_has_one_hand(self) -> None:
+        (one,) = records("triple.phh")
+        assert (one.game, one.limit, one.button) == ("F2L3D", "Limit", 1)
+        assert [(who.seat, who.name, who.finished) for who in one.players] == [
+            (2, "Ann", Decimal(200)), (4, "Ben", Decimal(700)), (1, "Cem", Decimal(2000)),
+        ]  # fmt: skip
+        drawn = [act for act in one.told if isinstance(act, told.Discarded)]
+        assert [(act.who, act.number) for act in drawn[:4]] == [
+            ("Ann", 1), ("Ben", 2), ("Cem", 2), ("Ann", 0),
+        ]  # fmt: skip
+        assert drawn[1].cards is None
+        assert (
+            next(act.cards for act in one.told if isinstance(act, told.Dealt) and act.who == "Ben")
+            == (UNKNOWN,) * 5
+        )
+
+    def test_knows_the_line_of_every_action(self) -> None:
+        (one,) = records("triple.phh")
+        lines = TRIPLE.splitlines()
+        for act in one.told:
+            if isinstance(act, told.MadeBetOrRaised):
+                assert f"cbr {act.to}" in lines[act.line - 1]
+
+    def test_or_several(self) -> None:
+        first, second = records("several.phhs")
+        assert (first.number, first.game, second.number, second.game) == (1, "N2L1D", 2, "FB")
+        assert first.unit == Decimal("0.1")
+        assert dict(first.extra)["_note"].startswith("between two")
+
+    def test_turns_the_blinds_round_between_two(self) -> None:
+        posts = [one for one in records("several.phhs")[0].told if isinstance(one, told.Posted)]
+        assert [(one.who, str(one.amount)) for one in posts] == [("p1", "1"), ("p2", "0.50")]
+
+
+@pytest.mark.parametrize(
+    "encoded",
+    [
+        b"".join(codecs.BOM_UTF8 + text.encode() + b"\n" for text in texts()),
+        FRIDAY.replace("\n", "\r\n").encode(),
+        FRIDAY.encode("utf-16"),
+        FRIDAY.encode("utf-16-be"),
+        FRIDAY.encode("utf-16-le"),
+        FRIDAY.encode("cp1252"),
+        FRIDAY.replace("\n\n\n\n", "\n\n*********** # 2 **************\n\n").encode(),
+        FRIDAY.replace("\n\n\n\n", "\n").encode(),
+    ],
+    ids=["bom", "crlf", "utf-16", "utf-16-be", "utf-16-le", "cp1252", "transcript", "no gaps"],
+)
+def test_every_encoding_gives_the_same_hands(tmp_path: Path, encoded: bytes) -> None:
+    found = read(tmp_path, encoded)
+    assert [one.players for one in found if isinstance(one, Record)] == [
+        tuple(_on_line(one, found[number]) for one in first.players)
+        for number, first in enumerate(records("friday.txt"))
+    ]
+
+
+def _on_line(player: told.Player, hand: Record | Unread) -> told.Player:
+    """The player on the line where the other text has him."""
+    assert isinstance(hand, Record)
+    line = next(one.line for one in hand.players if one.name == player.name)
+    return told.Player(player.seat, player.name, player.chips, player.out, player.finished, line)
+
+
+FAULTS: dict[str, tuple[str, int, str]] = {
+    "cut off in a line": (FIRST[:900], 31, "the hand is cut off at `Cem collect`"),
+    "cut off before the summary": (
+        FIRST[: FIRST.index("*** SUMMARY")], 31, "the hand is cut off: there is no summary",
+    ),
+    "cut off in the summary": (
+        FIRST[: FIRST.index("Total pot")], 32, ("the hand is cut off: the summary does not say the "
+        "pot"),
+    ),
+    "only a header": (FIRST.splitlines()[0], 1, "the line of the table is missing after"),
+    "glued without a header": (
+        FIRST + "\n".join(SECOND.splitlines()[1:]), 38, "a hand begins without its header",
+    ),
+    "a seat that is missing": (
+        changed(FIRST, ("Seat 4: Cem ($0.35 in chips)\n", "")), 7, "Cem acts, but has no seat",
+    ),
+    "a seat that is taken": (
+        changed(FIRST, ("Seat 4: Cem ($", "Seat 2: Cem ($")), 5, "two players have seat 2",
+    ),
+    "a player on two seats": (
+        changed(FIRST, ("Seat 4: Cem ($", "Seat 4: Ann ($")), 5, "Ann has two seats",
+    ),
+    "a card dealt twice": (
+        changed(FIRST, ("7d Jc 5s", "7d Jc Ah")), 30, ("the ace of hearts is dealt twice: it was "
+        "with Dea, and Cem has it now"),
+    ),
+    "a card that comes back": (
+        changed(FIRST, ("[4c Kc 2h]", "[4c Kc 9s]")), 22, ("the nine of spades is dealt twice: it "
+        "was thrown away by Dea"),
+    ),
+    "a card twice in a hand": (
+        changed(FIRST, ("[Ah Ad 9s", "[Ah Ah 9s")), 11, "the ace of hearts is there twice",
+    ),
+    "a card that is none": (
+        changed(FIRST, ("8s 3d]", "8s 1d]")), 11, "`1d` is not a card; write `Ad`",
+    ),
+    "cards thrown away that are not held": (
+        changed(FIRST, ("cards [9s 8s 3d]", "cards [9s 8s 5d]")), 21, ("Dea cannot have the "
+        "five of diamonds"),
+    ),
+    "more cards than drawn": (
+        changed(FIRST, ("[4c Kc 2h]", "[4c Kc 2h 2s]")), 22, ("Dea receives 4 and has three "
+        "cards to receive"),
+    ),
+    "another number of discards": (
+        changed(FIRST, ("3 cards [9s 8s 3d]", "2 cards [9s 8s 3d]")), 21, ("Dea discards 2, but "
+        "the cards shown are 3"),
+    ),
+    "an action after folding": (
+        changed(FIRST, ("Dea: bets", "Ben: the 2nd: bets")), 24, ("Ben: the 2nd has folded on line "
+        "15 and cannot act any more"),
+    ),
+    "a pot that does not add up": (
+        changed(FIRST, ("pot $1.60", "pot $1.70")), 33, ("what the players put in comes to 1.60, "
+        "but the pot is 1.70"),
+    ),
+    "winnings that do not add up": (
+        changed(FIRST, ("Dea collected $0.48", "Dea collected $0.58")), 33, ("what was collected, "
+        "with the rake, comes to 1.70, but the pot is 1.60"),
+    ),
+    "pots that do not add up": (
+        changed(FIRST, ("Main pot $1.05", "Main pot $1.15")), 33, ("the pots of the summary, with "
+        "the rake, comes to 1.70"),
+    ),
+    "more than a player has": (
+        changed(FIRST, ("Ann ($4 in", "Ann ($0.40 in")), 25, ("Ann has put in 0.60, but has only "
+        "0.40"),
+    ),
+    "more back than put in": (
+        changed(THIRD, ("bet (20) returned", "bet (90) returned")), 35, "Ann gets back more than",
+    ),
+    "a verb of nobody": (
+        changed(FIRST, ("Ben: the 2nd: folds", "Ben: the 2nd: sings")), 15, ("tells nothing that "
+        "is known"),
+    ),
+    "an action written otherwise": (
+        changed(FIRST, ("Dea: bets $0.20", "Dea: bets a lot")), 24, ("`bets a lot` is not how the "
+        "room writes"),
+    ),
+    "digits without end": (
+        changed(FIRST, ("Ann ($4 in", f"Ann (${'9' * 300} in")), 3, "tells nothing that is known",
+    ),
+    "a line without end": (
+        changed(FIRST, ("Ann ($4 in", f"Ann (${'9' * 30_000} in")), 3, "longer than 4000 character",
+    ),
+    "lines without end": (
+        changed(FIRST, ("Cem: discards", 'Ann said, "x"\n' * 6000 + "Cem: discards")), 5001,
+        "the hand has more than 5000 lines",
+    ),
+    "bytes": (changed(FIRST, ("Ann ($4", "A\0\1 ($4")), 3, "this is no text"),
+    "something else": ("Dear all,\nsee you on Friday.\n", 1, "the header does not name game"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", FAULTS)
+def test_a_fault_is_told_at_its_line_and_the_other_hand_is_read(tmp_path: Path, what: str) -> None:
+    text, line, reason = FAULTS[what]
+    bad, good = read(tmp_path, f"{text}\n\n\n{FOURTH}")
+    assert isinstance(bad, Unread)
+    assert (bad.number, bad.line) == (1, line), bad
+    assert reason in bad.reason
+    assert str(bad).endswith(f"hands.txt:hand 1:{line}: {bad.reason}")
+    assert isinstance(good, Record)
+    assert good.number == 2
+
+
+def test_two_hands_glued_on_one_line_are_told_apart(tmp_path: Path) -> None:
+    bad, good = read(tmp_path, FIRST.rstrip("\n") + SECOND)
+    assert isinstance(bad, Unread)
+    assert (bad.line, bad.reason) == (37, "another hand begins in the middle of this line")
+    assert isinstance(good, Record)
+    assert good.id == "100000000002"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (b"", "the file is empty"),
+        (b"\n \n\r\n", "the file is empty"),
+        (bytes(range(256)) * 300, "this is no text"),
+        (b"\xff\xfe\x00\xd8\x00\xd8", "the header does not name"),
+    ],
+)
+def test_a_file_without_a_hand_is_one_fault(tmp_path: Path, text: bytes, reason: str) -> None:
+    (only,) = read(tmp_path, text)
+    assert isinstance(only, Unread)
+    assert only.reason.startswith(reason)
+
+
+PHH_FAULTS: dict[str, tuple[str, int, str]] = {
+    "no variant": (changed(TRIPLE, ('variant = "F2L3D"\n', "")), 1, "the field `variant` is missi"),
+    "no TOML": (TRIPLE[:600], 40, "this is no PHH, which is TOML: Unterminated string"),
+    "no amount": (changed(TRIPLE, ("cbr 100", "cbr x")), 27, "not said to how much"),
+    "no action": (changed(TRIPLE, ("p2 f", "p2 sings")), 28, "`p2 sings` is no action of a draw"),
+    "no such player": (changed(TRIPLE, ("p2 f", "p7 f")), 28, "`p7 f`: there is no player 7"),
+    "no card": (changed(TRIPLE, ("2hQh", "2hQx")), 25, "`Qx` is not a card"),
+    "an endless stack": (changed(TRIPLE, ("[1000, 1", "[inf, 1")), 8, "has Infinity, which is no"),
+    "a huge stack": (changed(TRIPLE, ("[1000, 1", "[1e999999, 1")), 8, "has 1E+999999, which is"),
+    "digits without end": (changed(TRIPLE, ("[1000, 1", f"[{'9' * 3000}, 1")), 8, "is no amount"),
+    "an ante too few": (
+        changed(TRIPLE, ("antes = [0, 0, 0]", "antes = [0, 0]")), 4, "2 entries for 3 players",
+    ),
+    "names alike": (changed(TRIPLE, ('"Ben"', '"Ann"')), 48, "two players are called Ann"),
+    "seats that go back": (changed(TRIPLE, ("[2, 4, 1]", "[2, 1, 4]")), 49, "goes round the table"),
+    "a card dealt twice": (changed(TRIPLE, ("2hQh", "2hAs")), 25, "the ace of spades is dealt twi"),
+    "points without end": ("a" + ".a" * 1900 + " = 1", 1, "no line with so many points"),
+    "brackets without end": ("a = " + "[" * 3000, 1, "no line with so many points or brackets"),
+    "nested without end": (
+        "a = " + "\n".join(["[" * 400] * 20), 20, "maximum recursion depth exceeded",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", PHH_FAULTS)
+def test_a_fault_in_phh_is_told_at_its_line_and_the_other_hand_is_read(
+    tmp_path: Path, what: str
+) -> None:
+    text, line, reason = PHH_FAULTS[what]
+    bad, good = read(tmp_path, f"[1]\n{text}\n[2]\n{TRIPLE}", "hands.phhs")
+    assert isinstance(bad, Unread)
+    assert reason in bad.reason, bad
+    assert bad.line == line + 1, bad
+    assert isinstance(good, Record)
+
+
+def test_memory_stays_below_the_size_of_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "many.txt"
+    path.write_text(f"{FIRST}\n\n\n" * 200, "utf-8")
+    tracemalloc.start()
+    number = sum(isinstance(one, Record) for one in read_hands(path))
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert number == 200
+    assert peak < path.stat().st_size
