@@ -9,8 +9,8 @@ import pytest
 from standpat import Call, Check, PayAnte, SeededDealer, load
 from standpat.analysis.dealt_hands import opener
 from standpat.lints.draws import DRAWN_DEALS, SimpleDraws, undealt
-from standpat.lints.openers import Chance
 from standpat.lints.subject import Subject
+from standpat.ranking.odds import Chance
 from tests.lints.rules import remarks, said, variant_of
 
 NO_EXAMPLES = "examples: []\n"

@@ -1,38 +1,23 @@
-"""How often something happens, counted or sampled, and the chance that samples come from."""
+"""Where samples come from: cards drawn and shuffled for many deals at once, from a seed."""
 
 from __future__ import annotations
 
 from hashlib import sha256
 from math import sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from standpat.engine.dealer import refuse_unless_seed
 from standpat.errors import SetupError
 from standpat.given import is_whole
+from standpat.ranking.odds import Chance
 from standpat.words import shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from numpy.typing import NDArray
-
-
-class Chance(NamedTuple):
-    """How often something happens.
-
-    Attributes:
-        share: its share of all deals, 0 to 1.
-        error: its standard error, or None where all deals were counted.
-    """
-
-    share: float
-    error: float | None
-
-    def data(self) -> dict[str, float | None]:
-        """Give it as plain data."""
-        return {"share": self.share, "error": self.error}
 
 
 def sampled(total: float, squares: float, deals: int) -> Chance:

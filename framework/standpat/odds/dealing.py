@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from standpat.cards import card_at, is_joker, rank_of, suit_of
 from standpat.errors import SetupError
 from standpat.game import DealStep, DrawStep, ShowStep, TurnStep
 from standpat.given import is_whole, takes
@@ -22,6 +21,7 @@ from standpat.odds.order import Order
 from standpat.odds.plans import plan_of
 from standpat.odds.stub import Stub
 from standpat.ranking.columns import in_order
+from standpat.ranking.turned import as_if, stands_for, turned_up
 from standpat.rules.drawing import Draw as DrawRoom
 from standpat.rules.ties import SuitsDecide
 from standpat.words import shown
@@ -129,16 +129,17 @@ class Play:
         rng: np.random.Generator,
         hand: Sequence[Card] = (),
         dead: Sequence[Card] = (),
-        discard: tuple[int, int] | None = None,
+        discard: tuple[int, Sequence[Card]] | None = None,
     ) -> Deals:
         """Play some deals.
 
         Args:
             deals: how many.
             rng: where chance comes from.
-            hand: what the first seat holds when it comes to the discard; dealt when empty.
+            hand: what the first seat holds, and stands pat with until the discard; dealt when
+                empty.
             dead: cards that are gone.
-            discard: which draw it is, from 0, and what the first seat throws away there.
+            discard: at which draw, from 0, the first seat throws away which cards.
         """
         table = self.order.table
         mine = np.sort(table.positions[list(hand)])
@@ -158,8 +159,9 @@ class Play:
                     held += [stub.take() for _ in range(step.cards)]
             else:
                 first = None
-                if hand and (discard is None or len(drawn) <= discard[0]):
-                    first = discard[1] if discard and len(drawn) == discard[0] else 0
+                if discard is not None and len(drawn) <= discard[0]:
+                    thrown = table.positions[list(discard[1])] if len(drawn) == discard[0] else ()
+                    first = sum(1 << int(at) for at in np.searchsorted(mine, thrown))
                 drawn.append(self._draw(step, seats, stub, first))
         for held in seats:
             in_order(held)
@@ -247,21 +249,18 @@ def _turned(
     """Say which cards are turned up in how many deals.
 
     Yields:
-        a card, the cards that it stands for since they differ in their suits alone, and the number
-        of deals in which one of those is turned up.
+        a card, all those that it stands for, and the number of deals in which one of them is
+        turned up.
     """
-    if not game.turns_up:
-        yield None, [], deals
-        return
     pack = game.deck.pack(players)
-    alike: dict[object, list[Card]] = {}
-    apart = _tells_suits(game)
-    for card in pack.cards:
-        sort = "joker" if is_joker(card) else card if apart else rank_of(card)
-        alike.setdefault(sort, []).append(card)
-    shares = [len(cards) / len(pack) for cards in alike.values()]
-    for cards, number in zip(alike.values(), rng.multinomial(deals, shares), strict=True):
-        yield cards[0], cards, int(number)
+    apart = frozenset(range(4)) if _tells_suits(game) else frozenset[int]()
+    sorts = turned_up(pack, apart, turns_up=game.turns_up)
+    shares = [number / sum(sorts.values()) for number in sorts.values()]
+    for card, number in zip(sorts, rng.multinomial(deals, shares), strict=True):
+        alike = [
+            one for one in pack.cards if card is not None and stands_for(one, pack, apart) == card
+        ]
+        yield card, alike, int(number)
 
 
 def _tells_suits(game: GameRules) -> bool:
@@ -275,20 +274,11 @@ def _tells_suits(game: GameRules) -> bool:
 
 def _turned_over(deals: Deals, alike: Sequence[Card], rng: np.random.Generator) -> Deals:
     """Have each of the cards that are alike be turned up as often, its suit swapped in the hands."""
-    if len(alike) < 2:
+    if len(alike) < 2 or not len(deals.hands):
         return deals
-    swaps = np.tile(np.arange(54, dtype=np.uint8), (len(alike), 1))
-    for swap, card in zip(swaps, alike, strict=True):
-        pairs = (
-            [(alike[0], card)]
-            if is_joker(card)
-            else [
-                (card_at(rank, suit_of(alike[0])), card_at(rank, suit_of(card)))
-                for rank in range(13)
-            ]
-        )
-        for one, other in pairs:
-            swap[one], swap[other] = other, one
+    assert deals.turned is not None  # noqa: S101 - the card that stands for the others
+    like = int(deals.turned[0])
+    swaps = np.array([as_if(range(54), card, like) for card in alike], dtype=np.uint8)
     which = rng.integers(0, len(alike), len(deals.hands))
     return replace(
         deals,

@@ -164,6 +164,39 @@ class Opening(Room):
         """List every condition that can be in force."""
         return (self.with_,) if isinstance(self.with_, str) else self.with_.one_after_another
 
+    def deals_needed(self, nobody_can: Mapping[str, float]) -> float:
+        """Work out how many deals it takes on average until somebody can open.
+
+        Args:
+            nobody_can: for each requirement the share of deals in which nobody meets it.
+
+        Returns:
+            the expected number, the deal that is opened included; infinite where it may never come.
+        """
+        before, period = self._once_and_again()
+        total, still = 0.0, 1.0
+        for level in range(before):
+            total += still
+            still *= nobody_can[self.requirement(level)]
+        round_total, round_still = 0.0, 1.0
+        for level in range(before, before + period):
+            round_total += round_still
+            round_still *= nobody_can[self.requirement(level)]
+        if round_still < 1:
+            return total + still * round_total / (1 - round_still)
+        return total if not still else float("inf")
+
+    def _once_and_again(self) -> tuple[int, int]:
+        """Give how many requirements come once, and how many then come again and again."""
+        if isinstance(self.with_, str):
+            return 0, 1
+        number = len(self.with_.one_after_another)
+        return {
+            "stays": (number - 1, 1),
+            "turns back": (0, 2 * (number - 1)),
+            "starts again": (0, number),
+        }[self.with_.after_the_last]
+
     def remarks(self) -> Iterator[Remark]:
         """Find keys that ask after openers where any hand opens."""
         for key, instead in self.idle().items():
