@@ -120,6 +120,21 @@ if TYPE_CHECKING:
         to_room_text,
     )
     from standpat.lints import Linted, check, check_text, lint
+    from standpat.odds import (
+        Advice,
+        Allowed,
+        Chance,
+        Deals,
+        DiscardOdds,
+        DrawTable,
+        Equities,
+        HandEquity,
+        OpeningOdds,
+        advise,
+        deal_many,
+        equity,
+        opening_odds,
+    )
     from standpat.ranking import Ranking
     from standpat.sheets import rule_sheet
     from standpat.sim import (
@@ -295,6 +310,19 @@ __all__ = [
     "usual_stack",
     "witness",
     "worst",
+    "Advice",
+    "Allowed",
+    "Chance",
+    "Deals",
+    "DiscardOdds",
+    "DrawTable",
+    "Equities",
+    "HandEquity",
+    "OpeningOdds",
+    "advise",
+    "deal_many",
+    "equity",
+    "opening_odds",
 ]
 
 _HOMES = (
@@ -311,6 +339,7 @@ _HOMES = (
     "standpat.analysis",
     "standpat.lints",
     "standpat.audit",
+    "standpat.odds",
 )
 """Where the public names are defined; each is imported from the first of these that has it."""
 

@@ -66,6 +66,10 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "Policy", "RandomPolicy", "TablePolicy", "Asked", "play", "Session", "simulate", "Result",
         "Estimate", "usual_stack",
     ),
+    "Odds of draws and deals": (
+        "advise", "Advice", "DiscardOdds", "equity", "Equities", "HandEquity", "opening_odds",
+        "OpeningOdds", "deal_many", "Deals", "DrawTable", "Allowed", "Chance",
+    ),
     "Telling": ("tell_hand", "Teller", "tell_table"),
     "Recorded hands": (
         "read_hands", "Record", "Unread", "replay", "Replayed", "Disagreement",
@@ -101,6 +105,7 @@ SHOWN: dict[str, tuple[str, ...]] = {
     "Ranking": ("category", "describe", "compare", "beats", "winners", "why", "frequencies"),
     "Pack": ("of",),
     "Course": (),
+    "Allowed": (),
     "Options": ("allows", "some", "data"),
     "Source": (),
     "Record": ("chips", "amount"),
@@ -116,6 +121,7 @@ HIDDEN_ATTRIBUTES = {
 
 MADE = frozenset(
     {*SECTIONS["Actions"], *SECTIONS["Dealers"], "Table", "Session", "TablePolicy", "Asked"}
+    | {"DrawTable", "Allowed"}
     | {"RandomPolicy", "Teller", "Heading"}
 )
 """Classes that a program makes objects of itself; the others are handed to it."""

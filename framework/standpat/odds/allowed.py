@@ -11,14 +11,20 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from standpat.errors import SetupError
+from standpat.given import is_whole, seen
 from standpat.ranking import parse
 from standpat.ranking.columns import columns
+from standpat.words import shown
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from standpat.game import DrawStep
     from standpat.ranking import Ranking
+
+_MOST = 10
+"""The most cards that a rule file can let anybody draw."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +40,23 @@ class Allowed:
     fewest: int
     most: int
     more: tuple[int, str] | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what is no number of cards (``draw-not-allowed``), or of another type."""
+        seen("fewest", self.fewest, "int")
+        seen("most", self.most, "int")
+        more = self.more
+        if more is not None and not (
+            isinstance(more, tuple)
+            and len(more) == 2
+            and is_whole(more[0])
+            and isinstance(more[1], str)
+        ):
+            msg = f"a larger draw is a number of cards and a condition, not {shown(more)}"
+            raise SetupError(msg, reason="draw-not-allowed", more=more)
+        if not 0 <= self.fewest <= self.most <= _MOST:
+            msg = f"a draw of {self.fewest} to {self.most} cards: no number lies between"
+            raise SetupError(msg, reason="draw-not-allowed")
 
     @classmethod
     def by(cls, step: DrawStep, players: int, size: int) -> Allowed:

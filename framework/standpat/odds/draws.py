@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
-from standpat.cards import cards_of
+from standpat.cards import card_name, cards_of, hand_of, refuse_turned
 from standpat.errors import CardError
 from standpat.given import takes
 from standpat.odds.allowed import Allowed
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
 
-    from standpat.cards import Card, HandLike
+    from standpat.cards import HandLike
     from standpat.ranking import Ranking
 
     _Array: TypeAlias = NDArray[Any]
@@ -95,23 +95,27 @@ class DrawTable:
         made = [np.take(order, column) for column in columns(len(order), self.ranking.size)]
         return np.stack(made, axis=1)
 
-    def discards(self, hand: Sequence[Card]) -> list[float]:
+    def discards(self, hand: HandLike) -> list[float]:
         """Give what each discard of one hand is worth; tens of microseconds.
 
         Args:
-            hand: the cards, as `standpat.hand_of` gives them; not looked at any more.
+            hand: the cards.
 
         Returns:
             a number for each discard, 2 to the power of the hand's size of them; not a number
             where there are fewer cards to draw from.
+
+        Raises:
+            CardError: as `hand_of`, or ``card-twice`` for a card that is dead too.
         """
-        size = len(hand)
-        positions = [int(self._table.positions[card]) for card in hand]
+        size = self.ranking.size
+        cards = hand_of(hand, self.ranking.pack, size)
+        refuse_turned(cards, self.ranking.rules.turned)
+        positions = [int(self._table.positions[card]) for card in cards]
+        self._refuse_dead(np.array([cards]), self._dead[[positions]])
         by_place = sorted(range(size), key=positions.__getitem__)
-        index, bits, found = [0], [0], [0.0]
         sums, steps = self._sums, self._steps
-        counts = [0]
-        found = [sums[0].item(0)]
+        index, bits, counts, found = [0], [0], [0], [sums[0].item(0)]
         for place in by_place:
             bit, at = 1 << place, positions[place]
             for number in range(len(index)):
@@ -168,6 +172,7 @@ class DrawTable:
             np.put_along_axis(found[part], discard, np.stack(by_place, axis=1), axis=1)
         return found
 
+    @takes("allowed")
     def best(self, allowed: Allowed | None = None) -> NDArray[np.uint8]:
         """Give the best discard of every hand of the deck, in the order of `hands`.
 
@@ -179,6 +184,7 @@ class DrawTable:
         """
         return self.best_with_worth(allowed)[0]
 
+    @takes("allowed")
     def best_with_worth(
         self, allowed: Allowed | None = None
     ) -> tuple[NDArray[np.uint8], NDArray[np.float64]]:
@@ -262,7 +268,7 @@ class DrawTable:
             row, column = (int(at) for at in np.argwhere(dead)[0])
             card = int(hands[row, column])
             raise CardError(
-                f"row {row}: a card of the hand is among the dead cards",
+                f"row {row}: the {card_name(card)} is dead, and no hand can hold it",
                 reason="card-twice",
                 row=row,
                 card=card,

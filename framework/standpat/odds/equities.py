@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from standpat.cards import card_name, cards_of, format_cards, refuse_turned
-from standpat.errors import CardError, SetupError, refuse_unless_each, refuse_unless_list
+from standpat.errors import CardError, SetupError, refuse_unless_list
 from standpat.given import is_whole, takes
 from standpat.odds.chance import generator, refuse_deals, sampled, some_of
 from standpat.odds.heads_up import Drawn, keys, met
@@ -335,7 +335,10 @@ def _read(
     """Read the cards that are kept and those that are dead; give those that are left too."""
     ranking = order.ranking
     if draws is not None:
-        refuse_unless_each("draw", "draws", draws, len(hands))
+        refuse_unless_list(draws, "the draws")
+        if len(draws) != len(hands):
+            msg = f"{len(hands)} hands need {len(hands)} draws, not {len(draws)}"
+            raise SetupError(msg, reason="number-of-draws", draws=len(draws))
     holder: dict[Card, str] = {}
     kept, missing = [], []
     for number, given in enumerate([*hands, dead]):
@@ -367,15 +370,14 @@ def _draw(cards: tuple[Card, ...], draw: int | None, size: int) -> int:
         msg = f"the number of cards drawn is whole and not below 0, not {shown(draw)}"
         raise CardError(msg, reason="number-of-draws", draw=draw)
     if len(cards) > size or (draw is not None and len(cards) + draw != size):
-        drawn = "" if draw is None else f" and {draw} drawn"
+        kept = f"{in_words(len(cards), 'card')} kept"
+        both = kept if not draw else f"{kept} and {in_words(draw, 'card')} drawn"
         hint = (
-            "; name the cards that are kept, and what is thrown away with the dead cards"
+            "; name the cards that are kept alone, and those thrown away among the dead"
             if len(cards) == size
             else ""
         )
-        msg = (
-            f"a hand is {in_words(size, 'card')}, not {len(cards)} kept{drawn}{hint}"
-        )
+        msg = f"a hand is {in_words(size, 'card')}, which {both} do not make{hint}"
         raise CardError(
             msg, reason="wrong-number-of-cards", needed=size, given=len(cards), cards=cards
         )
