@@ -84,15 +84,17 @@ def one_by_one(
         of_seat = Counter[tuple[int, int]]()
         for at, event in enumerate(drew):
             of_seat[at // players, event.seat] = len(event.discarded)
-        draws = [of_seat[step, seat] for step in range(len(drew) // players) for seat in range(players)]
+        draws = [
+            of_seat[step, seat] for step in range(len(drew) // players) for seat in range(players)
+        ]
         wins = [float(seat in winners) for seat in range(players)]
-        rows.append([reshuffles(hand), *draws, *wins, *(sum(card >> 2 for card in one) for one in held)])
+        rows.append(
+            [reshuffles(hand), *draws, *wins, *(sum(card >> 2 for card in one) for one in held)]
+        )
     return np.array(rows)
 
 
-def at_once(
-    game: Game, players: int, policy: object, deals: int = 20_000
-) -> NDArray[np.float64]:
+def at_once(game: Game, players: int, policy: object, deals: int = 20_000) -> NDArray[np.float64]:
     """Measure the same of deals played at once."""
     found = deal_many(game, players, deals, 1, policy)  # type: ignore[arg-type] # either kind
     return np.hstack(

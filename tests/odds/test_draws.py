@@ -13,7 +13,12 @@ from standpat.odds.order import Order
 
 @pytest.mark.parametrize(
     ("name", "players", "dead"),
-    [("turkish", 2, ""), ("turkish", 3, "As Kd"), ("badugi", None, "4c"), ("deuces-wild", None, "")],
+    [
+        ("turkish", 2, ""),
+        ("turkish", 3, "As Kd"),
+        ("badugi", None, "4c"),
+        ("deuces-wild", None, ""),
+    ],
 )
 def test_every_discard_is_worth_the_mean_of_all_that_can_be_drawn(
     name: str, players: int | None, dead: str

@@ -66,7 +66,12 @@ def test_heads_up_it_is_what_others_count(hands: tuple[str, str], share: float) 
 SMALL: list[tuple[str, int | None, tuple[str, ...], str]] = [
     ("turkish", 2, ("Ks Kd Qh", "Ah Ac 9s 9d"), ""),  # suits break every tie
     ("turkish", 3, ("Ks Kd Qh Js", "Kh Kc Qd Jc", "As Ah 9c 9h"), "Ad Ac"),
-    ("32-card", None, ("Ah 7h 8h 9h", "As Ks Qs Js"), ""),  # the lowest straight flush beats a royal
+    (
+        "32-card",
+        None,
+        ("Ah 7h 8h 9h", "As Ks Qs Js"),
+        "",
+    ),  # the lowest straight flush beats a royal
     ("32-card", None, ("Ah 7h 8h 9h", "As Ks Qs Js", "Kd Qd Jd Td"), ""),  # and all in a circle
     ("joker-draw", None, ("Ks Kd Qh Jh", "Ah Kh Qs Js"), "2c 2d"),
     ("deuces-wild", None, ("2s Kd Qh Jh", "Ah Kh Qs 2d"), ""),

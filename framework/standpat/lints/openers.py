@@ -10,7 +10,6 @@ from standpat.ranking import parse
 from standpat.ranking.kinds import suits_named
 
 if TYPE_CHECKING:
-
     from standpat.cards import Card, Pack
     from standpat.lints.subject import Subject
     from standpat.ranking import Condition, Ranking

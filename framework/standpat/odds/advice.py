@@ -10,7 +10,7 @@ import numpy as np
 
 from standpat.cards import cards_of, format_cards, hand_of, refuse_turned
 from standpat.errors import CardError, SetupError
-from standpat.game import DrawStep
+from standpat.game import DrawStep, TurnStep
 from standpat.given import takes
 from standpat.odds.allowed import Allowed
 from standpat.odds.chance import generator, refuse_deals, sampled
@@ -152,9 +152,12 @@ def advise(  # noqa: PLR0913 - each is a setting of its own, and all but two may
         if card in cards:
             msg = f"a card of the hand cannot be among those seen: {format_cards([card])}"
             raise CardError(msg, reason="card-twice", card=card)
-    _refuse_too_few(course, ranking, gone)
+    undealt = _undealt(course, ranking, gone)
+    allowed = Allowed.by(step, players, ranking.size)
+    if not number and not course.own_last:
+        allowed = allowed.at_most(undealt)  # he is the first to draw, so nothing is thrown away yet
     found = []
-    for thrown in _allowed(Allowed.by(step, players, ranking.size), ranking, cards):
+    for thrown in _allowed(allowed, ranking, cards):
         kept = tuple(card for card in cards if card not in thrown)
         ways, becomes = _becomes(play.order, cards, kept, gone)
         if ways:
@@ -180,13 +183,18 @@ def _draw(game: GameRules, play: Play, name: str | None) -> tuple[int, DrawStep]
     raise SetupError(msg, reason="no-draw", draw=name)
 
 
-def _refuse_too_few(course: Course, ranking: Ranking, gone: Sequence[Card]) -> None:
-    """See to it that all hands can be dealt of what nobody has seen."""
+def _undealt(course: Course, ranking: Ranking, gone: Sequence[Card]) -> int:
+    """Count the cards that are left when all hands are dealt of what nobody has seen."""
     left = len(ranking.cards) - len(gone)
-    if left < ranking.size * course.seats:
+    undealt = left - ranking.size * course.seats
+    undealt -= ranking.rules.turned is None and any(
+        isinstance(step, TurnStep) for step in course.steps
+    )
+    if undealt < 0:
         hands = in_words(course.seats, "hand")
         msg = f"{hands} cannot be dealt of the {left} cards that nobody has seen"
         raise SetupError(msg, reason="too-many-draws", left=left)
+    return undealt
 
 
 def _allowed(

@@ -182,16 +182,12 @@ class _Sides:
         won, tied = met(self.order, one, other, len(self.left))
         wins = (won, self.deals - won - tied)
         chances = [
-            tuple(
-                Chance(number / self.deals, None) for number in (won, tied, won + tied / 2)
-            )
+            tuple(Chance(number / self.deals, None) for number in (won, tied, won + tied / 2))
             for won in wins
         ]
         return self._told(chances, self.deals, exact=True)
 
-    def _told(
-        self, chances: Sequence[Sequence[Chance]], deals: int, *, exact: bool
-    ) -> Equities:
+    def _told(self, chances: Sequence[Sequence[Chance]], deals: int, *, exact: bool) -> Equities:
         return Equities(
             tuple(
                 HandEquity(kept, draws, *three)
@@ -224,9 +220,7 @@ class _Sides:
         sides = [self._drawn(number) for number in range(len(self.kept))]
         masks = [_masks(side) for side in sides]
         for chosen in _together(masks, np.zeros(1, dtype=np.uint64), []):
-            yield np.stack(
-                [side.index[which] for side, which in zip(sides, chosen, strict=True)]
-            )
+            yield np.stack([side.index[which] for side, which in zip(sides, chosen, strict=True)])
 
     def _some_deals(self, deals: int, rng: np.random.Generator) -> Iterator[NDArray[np.int32]]:
         """Sample deals, some at a time.

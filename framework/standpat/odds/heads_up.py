@@ -125,9 +125,7 @@ class _Among:
     ) -> None:
         self.cards, self.rank, self.ranks, self.left = cards, rank, ranks, left
 
-    def below(
-        self, shared: int, cards: Sequence[_Array], *limits: NDArray[np.intp]
-    ) -> list[int]:
+    def below(self, shared: int, cards: Sequence[_Array], *limits: NDArray[np.intp]) -> list[int]:
         """Count pairs with other draws that have so many cards in common, and more perhaps.
 
         A pair is counted once for every choice of as many cards that it has in common.

@@ -99,9 +99,7 @@ def _meets(ranking: Ranking, condition: Condition, size: int) -> NDArray[np.bool
     return np.array([question([order[at] for at in row]) for row in rows], dtype=np.bool_)
 
 
-def _between(
-    orders: Sequence[tuple[Ranking, int]], condition: Condition, players: int
-) -> Chance:
+def _between(orders: Sequence[tuple[Ranking, int]], condition: Condition, players: int) -> Chance:
     """Bound how often none of so many hands meets a condition, by counts of one and of two hands.
 
     That some hand meets it is at least as likely as the sum over all hands less that over all

@@ -7,6 +7,7 @@ each of their cards, the lowest position first.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 import numpy as np
@@ -50,7 +51,7 @@ def plan_of(policy: PlanName | Thrown, ranking: Ranking) -> Plan:
         SetupError: ``not-a-policy``.
     """
     if isinstance(policy, str) and policy in _NAMED:
-        return _NAMED[policy](ranking)
+        return _named(policy, ranking)
     if callable(policy):
         return _Own(ranking, policy)
     msg = f"a way to draw is `best`, `simple` or a function, not {shown(policy)}"
@@ -117,6 +118,12 @@ class _Own:
             raise SetupError(msg, reason="not-discards", row=row)
         bits = 1 << np.arange(hands.shape[1], dtype=np.uint8)
         return (thrown * bits).sum(axis=1).astype(np.uint8)
+
+
+@lru_cache(maxsize=2)
+def _named(name: str, ranking: Ranking) -> Plan:
+    """Give a plan that is laid out for all hands, and kept for the next question."""
+    return _NAMED[name](ranking)
 
 
 def _hands(table: StrengthTable, index: NDArray[np.integer]) -> NDArray[np.uint8]:

@@ -177,7 +177,9 @@ class Stub:
         if (number < before).any():
             pile = np.take_along_axis(pile, (~comes).argsort(axis=0, kind="stable"), axis=0)
             self._pile[: len(pile), deals] = np.take_along_axis(
-                pile, np.minimum(np.arange(len(pile))[:, np.newaxis] + number, len(pile) - 1), axis=0
+                pile,
+                np.minimum(np.arange(len(pile))[:, np.newaxis] + number, len(pile) - 1),
+                axis=0,
             )
         column = np.arange(len(deals))
         for place in range(len(pile) - 1):
