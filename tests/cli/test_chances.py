@@ -16,10 +16,10 @@ def test_advice_is_a_table_with_the_best_discard_first() -> None:
     title, about, _, head, *rows = ran.out.splitlines()
     assert title == "Five-card draw, 52 cards, two to ace, 2 players"
     assert about == "Ah Kh Qh Jh 2c, to draw; 500 deals simulated"
-    assert head.split()[:4] == ["throw", "away", "wins", "error"]
+    assert head.split()[:7] == ["throw", "away", "wins", "error", "royal", "flush", "flush"]
     assert len(rows) == 2
     assert rows[0].startswith("2c")
-    assert rows[0].split()[3:7] == ["2.13%", "0%", "0%", "17.02%"]  # of 47 one and eight flushes
+    assert rows[0].split()[3:5] == ["2.13%", "17.02%"]  # of 47 cards one and eight more
 
 
 def test_advice_as_json_has_every_discard() -> None:

@@ -6,7 +6,7 @@ from math import comb
 
 import pytest
 
-from standpat import SetupError, load, opening_odds
+from standpat import Estimate, SetupError, load, opening_odds
 from tests.lints.rules import variant_of
 
 ACE = "turkish\ndeck: {lowest: 7, players counted: seated}\nexamples: []\n"
@@ -21,12 +21,11 @@ def test_one_card_opens_as_often_as_it_is_dealt() -> None:
         closed = 1 - 5 * one.players / 32
         assert (one.passed_in.error is None) == (one.players == 2)
         assert abs(one.passed_in.share - closed) <= 4.5 * (one.passed_in.error or 1e-12)
-        assert one.deals is not None
-        assert one.pot is not None
-        value, error = one.deals
+        value, error = one.deals.value, one.deals.error
+        assert value is not None
         assert value == pytest.approx(1 / (1 - closed), abs=4.5 * (error or 1e-12))
         assert one.antes == 3 * one.players
-        assert one.pot[0] == pytest.approx(one.antes * value)
+        assert one.pot.value == pytest.approx(one.antes * value)
         assert one.antes_again == pytest.approx(value - 1)
 
 
@@ -41,20 +40,21 @@ def test_the_requirement_goes_up_from_deal_to_deal() -> None:
     first, later = comb(22, 2) / comb(32, 2), 22 / 32
     assert found.passed_in.share == pytest.approx(first)
     assert [one.share for one in found.nobody_can.values()] == pytest.approx([first, later])
-    assert found.deals == (pytest.approx(1 + first / (1 - later)), None)
+    assert found.deals.value == pytest.approx(1 + first / (1 - later))
+    assert found.deals.error is None
 
 
 def test_where_play_goes_on_the_pot_does_not_grow() -> None:
     found = opening_odds(load("jacks-back").compile(), 4, deals=2_000)[0]
     assert 0.3 < found.passed_in.share < 0.5
-    assert (found.deals, found.pot) == ((1, None), (found.antes, None))
+    assert (found.deals, found.pot) == (Estimate(1, None), Estimate(found.antes, None))
 
 
 def test_where_no_new_ante_is_paid_the_pot_does_not_grow() -> None:
     text = "opening: {with: holds the ace of spades, nobody opens: {redeal from: hands}}\n"
     (found,) = opening_odds(variant_of(ACE + text).compile(), 2)
-    assert found.deals == (pytest.approx(3.2), None)
-    assert found.pot == (found.antes, None)
+    assert found.deals.value == pytest.approx(3.2)
+    assert found.pot == Estimate(found.antes, None)
 
 
 def test_two_players_of_classic_draw_are_counted_as_books_do() -> None:

@@ -22,6 +22,7 @@ from standpat.cli.output import say, say_json, table
 if TYPE_CHECKING:
     from standpat.odds import OpeningOdds
     from standpat.ranking.odds import Chance
+    from standpat.sim import Estimate
 
 
 @click.command(cls=ExampleCommand, example="standpat opening turkish --deals 10000")
@@ -102,9 +103,10 @@ def _chance(chance: Chance) -> tuple[str, str]:
     return f"{chance.share:.2%}", "" if chance.error is None else f"{chance.error:.2%}"
 
 
-def _number(estimate: tuple[float, float | None] | None) -> tuple[str, str]:
+def _number(estimate: Estimate) -> tuple[str, str]:
     """Write a mean and its error; a dash where it never ends."""
-    if estimate is None:
-        return "-", ""
-    value, error = estimate
-    return f"{value:,.3f}", "" if error is None else f"{error:.3f}"
+    value, error = estimate.value, estimate.error
+    return (
+        "-" if value is None else f"{value:,.3f}",
+        "" if error is None else f"{error:.3f}",
+    )

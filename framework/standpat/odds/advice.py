@@ -15,7 +15,6 @@ from standpat.given import takes
 from standpat.odds.allowed import Allowed
 from standpat.odds.chance import generator, refuse_deals, sampled
 from standpat.odds.dealing import Play
-from standpat.odds.order import Order
 from standpat.ranking import parse
 from standpat.ranking.columns import columns
 from standpat.words import in_words, quoted
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
 
     from standpat.cards import Card, HandLike
     from standpat.game import Course, GameRules
+    from standpat.odds.order import Order
     from standpat.odds.plans import PlanName, Thrown
     from standpat.ranking import Ranking
     from standpat.ranking.odds import Chance

@@ -45,7 +45,7 @@ class Allowed:
         """Refuse what is no number of cards (``draw-not-allowed``), or of another type."""
         seen("fewest", self.fewest, "int")
         seen("most", self.most, "int")
-        more = self.more
+        more: object = self.more
         if more is not None and not (
             isinstance(more, tuple)
             and len(more) == 2

@@ -92,11 +92,13 @@ def deal_many(
     game.check_players(players)
     rng = generator(seed)
     course = game.course(players)
-    parts = []
+    parts: list[Deals] = []
     for turned, alike, number in _turned(game, players, deals, rng):
         play = Play(game, course, turned, policy)
-        for start in range(0, number, _BLOCK):
-            parts.append(_turned_over(play.block(min(_BLOCK, number - start), rng), alike, rng))
+        parts += [
+            _turned_over(play.block(min(_BLOCK, number - start), rng), alike, rng)
+            for start in range(0, number, _BLOCK)
+        ]
     return _joined(parts, rng)
 
 
@@ -264,7 +266,7 @@ def _turned(
 
 
 def _tells_suits(game: GameRules) -> bool:
-    """Tell whether anything may ask which suit a card is of, and not only whether they are alike."""
+    """Tell whether anything may ask which suit a card is of, not only whether suits are alike."""
     return (
         isinstance(game.equal_hands, SuitsDecide)
         or any(room.exceptions for room in game.rankings.values())
@@ -273,7 +275,7 @@ def _tells_suits(game: GameRules) -> bool:
 
 
 def _turned_over(deals: Deals, alike: Sequence[Card], rng: np.random.Generator) -> Deals:
-    """Have each of the cards that are alike be turned up as often, its suit swapped in the hands."""
+    """Have each of the cards that are alike be turned up as often, and swap suits in the hands."""
     if len(alike) < 2 or not len(deals.hands):
         return deals
     assert deals.turned is not None  # noqa: S101 - the card that stands for the others

@@ -246,9 +246,9 @@ class DrawTable:
                     found[kept] -= found[kept | step]
             step *= 2
         everything = len(found) - 1
-        for kept, total in enumerate(found):
+        for kept in range(len(found)):
             ways = self._ways[everything ^ kept]
-            total *= 1 / ways if ways else np.nan
+            found[kept] *= 1 / ways if ways else np.nan
         return found[::-1], index[::-1]
 
     def _as_worth(self, worth: ArrayLike) -> _Array:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import chain
 from math import comb, prod
 from typing import TYPE_CHECKING, Any
 
@@ -165,7 +164,10 @@ class _Sides:
 
     def equities(self, deals: int, rng: np.random.Generator) -> Equities:
         """Count all deals where they are not too many; else sample some."""
-        if len(self.kept) == 2 and keys(*self.draws, len(self.left)) <= _MOST_SORTED:
+        if (
+            len(self.kept) == 2
+            and keys(self.draws[0], self.draws[1], len(self.left)) <= _MOST_SORTED
+        ):
             return self._heads_up()
         exact = self.deals <= _MOST_COUNTED
         tally = _Tally(len(self.kept))
@@ -211,7 +213,9 @@ class _Sides:
     ) -> NDArray[np.int32]:
         """Give where a hand is in the table with the cards it has drawn in each deal."""
         hands = np.empty((self.order.ranking.size, deals), dtype=np.uint8)
-        for row, card in zip(hands, chain(self.kept[number], drawn), strict=True):
+        kept = self.kept[number]
+        hands[: len(kept)] = np.array(kept, dtype=np.uint8)[:, np.newaxis]
+        for row, card in zip(hands[len(kept) :], drawn, strict=True):
             row[:] = card
         return self.order.table.index(hands.T)
 
@@ -220,7 +224,7 @@ class _Sides:
         sides = [self._drawn(number) for number in range(len(self.kept))]
         masks = [_masks(side) for side in sides]
         for chosen in _together(masks, np.zeros(1, dtype=np.uint64), []):
-            yield np.stack([side.index[which] for side, which in zip(sides, chosen, strict=True)])
+            yield np.stack([side.hands[which] for side, which in zip(sides, chosen, strict=True)])
 
     def _some_deals(self, deals: int, rng: np.random.Generator) -> Iterator[NDArray[np.int32]]:
         """Sample deals, some at a time.
@@ -247,7 +251,7 @@ class _Sides:
             to_come -= len(good)
             yield np.stack(
                 [
-                    np.take(side.index, which[good])
+                    np.take(side.hands, which[good])
                     for side, which in zip(sides, chosen, strict=True)
                 ]
             )
@@ -274,8 +278,8 @@ class _Tally:
     def add(self, wins: NDArray[np.bool_]) -> None:
         """Take in some deals: a row for each hand, a column for each deal."""
         winners = wins.sum(axis=0)
-        for row, won in zip(self.among, wins, strict=True):
-            row += np.bincount(winners[won], minlength=len(row))
+        for hand, won in enumerate(wins):
+            self.among[hand] += np.bincount(winners[won], minlength=len(self.among) + 1)
         self.deals += len(winners)
 
     def chances(self, *, exact: bool) -> list[tuple[Chance, ...]]:
@@ -299,7 +303,7 @@ class _Tally:
 
 def _masks(side: Drawn) -> NDArray[np.uint64]:
     """Give the cards of each way to draw, a bit a card."""
-    made = np.zeros(len(side.index), dtype=np.uint64)
+    made = np.zeros(len(side.hands), dtype=np.uint64)
     for card in side.cards:
         made |= np.uint64(1) << card.astype(np.uint64)
     return made

@@ -32,15 +32,15 @@ class Drawn(NamedTuple):
 
     Attributes:
         cards: the positions of the cards drawn among those left, ascending: an array for each.
-        index: where the completed hands are in the table of strengths.
+        hands: where the completed hands are in the table of strengths.
     """
 
     cards: Sequence[NDArray[np.uint8]]
-    index: NDArray[np.int32]
+    hands: NDArray[np.int32]
 
     def where(self, chosen: NDArray[np.bool_]) -> Drawn:
         """Give some of the ways."""
-        return Drawn([card[chosen] for card in self.cards], self.index[chosen])
+        return Drawn([card[chosen] for card in self.cards], self.hands[chosen])
 
 
 class Met(NamedTuple):
@@ -63,7 +63,7 @@ def met(order: Order, one: Drawn, other: Drawn, left: int) -> Met:
         ways = comb(left, len(one.cards)) * comb(left - len(one.cards), len(other.cards))
         return _by_strength(order, one, other, left, ways)
     wins = ties = 0
-    mine, theirs = np.take(order.kinds, one.index), np.take(order.kinds, other.index)
+    mine, theirs = np.take(order.kinds, one.hands), np.take(order.kinds, other.hands)
     for kind in np.unique(mine).tolist():
         some = one.where(mine == kind)
         for another in np.unique(theirs).tolist():
@@ -100,9 +100,9 @@ def apart(one: Sequence[_Array], other: Sequence[_Array], left: int) -> int:
 def _by_strength(order: Order, one: Drawn, other: Drawn, left: int, ways: int) -> Met:
     values = order.table.values
     # The more are looked up among the fewer.
-    turned = len(one.index) < len(other.index)
+    turned = len(one.hands) < len(other.hands)
     many, few = (other, one) if turned else (one, other)
-    of_many, of_few = np.take(values, many.index), np.take(values, few.index)
+    of_many, of_few = np.take(values, many.hands), np.take(values, few.hands)
     steps = np.unique(of_few)
     rank = np.searchsorted(steps, of_few)
     among = _Among(few.cards, rank, len(steps), left)
@@ -148,7 +148,7 @@ class _Among:
             up_to = counts.reshape(groups, width).cumsum(axis=1).ravel()
             theirs *= width
             return [int(np.take(up_to, theirs + limit).sum()) for limit in limits]
-        kind = np.uint32 if groups * width <= 1 << 32 else np.int64
+        kind: Any = np.uint32 if groups * width <= 1 << 32 else np.int64
         keys = (mine * width + self.rank).astype(kind).ravel()
         keys.sort()
         before = np.searchsorted(keys, np.arange(groups, dtype=kind) * kind(width))
@@ -172,7 +172,7 @@ def _holding(cards: Sequence[_Array], shared: int, left: int) -> NDArray[np.intp
         np.array([comb(at, taken) for at in range(left)], dtype=np.intp)
         for taken in range(1, shared + 1)
     ]
-    for row, chosen in zip(made, combinations(cards, shared), strict=True):
+    for row, chosen in enumerate(combinations(cards, shared)):
         for step, card in zip(steps, chosen, strict=True):
-            row += np.take(step, card)
+            made[row] += np.take(step, card)
     return made

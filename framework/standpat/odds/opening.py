@@ -15,6 +15,7 @@ from standpat.ranking import parse
 from standpat.ranking.kinds import suits_named
 from standpat.ranking.turned import turned_up
 from standpat.rules.opening import Redeal
+from standpat.sim import Estimate
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -39,25 +40,24 @@ class OpeningOdds:
         players: how many are dealt in.
         nobody_can: for each requirement, how often nobody meets it.
         passed_in: how often the first deal is passed in.
-        deals: how many deals it takes on average until somebody opens, that one included, with its
-            error; None where it is never done. Where play goes on with the same cards when nobody
-            opens, it is 1.
+        deals: how many deals it takes on average until somebody opens, that one included; without
+            a value where it may never come, and without an error where it was counted exactly.
+            Where play goes on with the same cards when nobody opens, it is 1.
         antes: the chips in the pot when the cards are first dealt.
-        pot: how many are there on average when it is opened, with its error; None where it never
-            is.
+        pot: how many are there on average when it is opened, in the same way.
     """
 
     players: int
     nobody_can: Mapping[str, Chance]
     passed_in: Chance
-    deals: tuple[float, float | None] | None
+    deals: Estimate
     antes: int
-    pot: tuple[float, float | None] | None
+    pot: Estimate
 
     @property
     def antes_again(self) -> float | None:
         """How often everybody antes again on average; None where it never ends."""
-        return None if self.deals is None else self.deals[0] - 1
+        return None if self.deals.value is None else self.deals.value - 1
 
     def data(self) -> dict[str, Any]:
         """Give it as plain data."""
@@ -67,9 +67,9 @@ class OpeningOdds:
                 {"open_with": text, **chance.data()} for text, chance in self.nobody_can.items()
             ],
             "passed_in": self.passed_in.data(),
-            "deals": _data(self.deals),
+            "deals": self.deals.data(),
             "antes": self.antes,
-            "pot": _data(self.pot),
+            "pot": self.pot.data(),
         }
 
 
@@ -137,17 +137,19 @@ def _odds(  # noqa: PLR0913, PLR0917 - what it is asked for, and how exactly
     first = chances[opening.requirement(0)]
     antes = _paid(course, 0, street)
     if not isinstance(opening.nobody_opens, Redeal):
-        return OpeningOdds(players, chances, first, (1, None), antes, (antes, None))
+        return OpeningOdds(players, chances, first, Estimate(1, None), antes, Estimate(antes, None))
     needed = opening.deals_needed({text: one.share for text, one in chances.items()})
     if isinf(needed):
-        return OpeningOdds(players, chances, first, None, antes, None)
+        return OpeningOdds(
+            players, chances, first, Estimate(None, None), antes, Estimate(None, None)
+        )
     error = None
     if any(one.error for one in chances.values()):
         worse = {text: min(one.share + (one.error or 0), 1) for text, one in chances.items()}
         error = opening.deals_needed(worse) - needed
     again = _paid(course, course.redeal or 0, street)
-    pot = (antes + again * (needed - 1), None if error is None else again * error)
-    return OpeningOdds(players, chances, first, (needed, error), antes, pot)
+    pot = Estimate(antes + again * (needed - 1), None if error is None else again * error)
+    return OpeningOdds(players, chances, first, Estimate(needed, error), antes, pot)
 
 
 def _paid(course: Course, start: int, end: int) -> int:
@@ -159,7 +161,3 @@ def _paid(course: Course, start: int, end: int) -> int:
         elif isinstance(step, BlindsStep):
             chips += sum(blind for _, blind in step.blinds)
     return chips
-
-
-def _data(estimate: tuple[float, float | None] | None) -> dict[str, float | None] | None:
-    return None if estimate is None else {"value": estimate[0], "error": estimate[1]}

@@ -117,7 +117,8 @@ class _Own:
             )
             raise SetupError(msg, reason="not-discards", row=row)
         bits = 1 << np.arange(hands.shape[1], dtype=np.uint8)
-        return (thrown * bits).sum(axis=1).astype(np.uint8)
+        discards: NDArray[np.uint8] = (thrown * bits).sum(axis=1).astype(np.uint8)
+        return discards
 
 
 @lru_cache(maxsize=2)

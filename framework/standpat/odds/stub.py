@@ -100,17 +100,17 @@ class Stub:
         while len(deals):
             fit = self._fit(seat, deals)
             found = fit.any(axis=0)
-            some, at = deals[found], fit[:, found].argmax(axis=0)
-            top = self._top[some]
+            those, at = deals[found], fit[:, found].argmax(axis=0)
+            top = self._top[those]
             # Whoever lies between stays between: they are all the seat's own, and none is served.
-            self._stub[top, some], self._stub[at, some] = (
-                self._stub[at, some],
-                self._stub[top, some],
+            self._stub[top, those], self._stub[at, those] = (
+                self._stub[at, those],
+                self._stub[top, those],
             )
             deals = deals[~found]
             pile = self._pile[: self._in_pile[deals].max(initial=0), deals]
             comes = np.arange(len(pile))[:, np.newaxis] < self._in_pile[deals]
-            last = np.zeros(len(deals), dtype=np.bool_)
+            last: NDArray[np.bool_] = np.zeros(len(deals), dtype=np.bool_)
             if self._not_own:
                 others = comes & ((self._thrown_by[pile, deals] >> seat & 1) == 0)
                 last = ~others.any(axis=0) & (self._top[deals] >= self._end[deals])
@@ -209,7 +209,7 @@ def _leaves_enough(bound: Sequence[set[int]], left: set[int], served: int) -> bo
     """Tell whether all who are owed a card can be served others than their own without this one."""
     after = left - {served}
     return all(
-        len(after - set.intersection(*some)) >= number
+        len(after.difference(some[0].intersection(*some[1:]))) >= number
         for number in range(1, len(bound) + 1)
         for some in combinations(bound, number)
     )
