@@ -13,7 +13,7 @@ import pytest
 
 from standpat import load
 from standpat.cards import HAND_SIZE
-from standpat.lints.openers import DEALS, asked, nobody
+from standpat.lints.counted import DEALS, asked, nobody
 from standpat.lints.subject import Subject
 from standpat.odds.pairs import pairs_at_once
 from standpat.ranking import parse

@@ -15,15 +15,17 @@ from standpat.errors import SetupError, StandpatError
 from standpat.given import takes
 from standpat.lints.catalogue import LINTS
 from standpat.lints.desk import Desk
+from standpat.lints.run import shipped
 from standpat.spec.checked import check_document
 from standpat.spec.laying import lay
 from standpat.spec.load import shipped_variants
+from standpat.spec.validate import validate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
-    from standpat.audit.combinations import Combination, Described
+    from standpat.audit.combinations import Combination
     from standpat.audit.contradictions import Contradiction
     from standpat.diagnostics import Finding
     from standpat.engine import Game
@@ -37,11 +39,15 @@ FAULTS = (
     AssertionError,
     AttributeError,
     LookupError,
+    RuntimeError,
     StandpatError,
     TypeError,
     ValueError,
 )
-"""What a program ends in that has a fault of its own: here it is found, and told with its seed."""
+"""What a program ends in that has a fault of its own: here it is found, and told with its seed.
+
+Among the errors at run time is the one of a play that calls itself without end.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +163,9 @@ def crosscheck(  # noqa: PLR0913 - each narrows what is checked, and all may be 
     Each combination is compiled, linted and played for some random hands under the laws of play.
     The first hand at each table is held to all of them, with pairs of options at one table of each;
     the others are held to those that are cheap to check. All lints look at a variant as it is, with
-    a house file and with each option; at pairs of options look those that need no counting. What is
-    found with fewer options is not told again with more. Hand after hand takes the next seed, so
+    a house file and with each option, and compare it with the variants that come with the package;
+    at pairs of options look those that need no counting. Notes are left to `lint`. What is found
+    with fewer options is not told again with more. Hand after hand takes the next seed, so
     that the seed of each replays it.
 
     Args:
@@ -187,7 +194,7 @@ def crosscheck(  # noqa: PLR0913 - each narrows what is checked, and all may be 
         checked.contradictions = [one for each in rules for one in contradictions(each)]
     else:
         combinations = [only(each, house, options or ()) for each in rules]
-    _refuse_players(players, rules)
+    _refuse_players(players, combinations)
     for number, one in enumerate(combinations, start=1):
         checked.check(one)
         if progress is not None:
@@ -195,23 +202,28 @@ def crosscheck(  # noqa: PLR0913 - each narrows what is checked, and all may be 
     return checked.result()
 
 
-def _refuse_players(players: int | None, rules: Iterable[Described]) -> None:
-    """Refuse a number of players that none of the rules is for.
+def _refuse_players(players: int | None, combinations: Iterable[Combination]) -> None:
+    """Refuse a number of players that none of the combinations is for.
+
+    An option may let more or fewer play than the variant under it does, so each is laid first.
 
     Raises:
         SetupError: ``number-of-players``.
     """
-    refusals = []
-    for one in rules:
-        variant, _ = check_document(one.document)
-        if players is None or variant is None:
-            return
+    if players is None:
+        return
+    refusals: dict[str, None] = {}
+    for one in combinations:
+        laid, _ = lay(one.described.document, one.chosen)
+        variant = None if laid is None else validate(laid)[0]
+        if variant is None:
+            continue
         refusal = variant.players.refusal(players, variant.name)
         if refusal is None:
             return
-        refusals.append(refusal)
+        refusals[refusal] = None
     if refusals:
-        raise SetupError(refusals[0], reason="number-of-players", players=players)
+        raise SetupError("; ".join(refusals), reason="number-of-players", players=players)
 
 
 @dataclass(slots=True)
@@ -228,7 +240,7 @@ class _Check:
     refused: list[Refused] = field(default_factory=list)
     contradictions: list[Contradiction] = field(default_factory=list)
     known: list[tuple[Combination, set[tuple[object, ...]]]] = field(default_factory=list)
-    thorough: Desk = field(default_factory=Desk)
+    thorough: Desk = field(default_factory=lambda: Desk(others=shipped()))
     quick: Desk = field(default_factory=lambda: Desk(lints=[one for one in LINTS if one.at_once]))
 
     def check(self, one: Combination) -> None:
@@ -268,9 +280,9 @@ class _Check:
         found = [desk.linted(variant, findings, lambda: None).findings for desk in desks]
         before = {key for part, keys in self.known if part.is_part_of(one) for key in keys}
         for finding in found[0]:
-            if _key(finding) not in before and finding.level != "note":
+            if finding.identity not in before and finding.level != "note":
                 self._tell(one, "rules", finding.message, finding=finding)
-        self.known.append((one, {_key(finding) for each in found for finding in each}))
+        self.known.append((one, {finding.identity for each in found for finding in each}))
 
     def _play(self, one: Combination, game: Game, players: int, *, every_law: bool) -> None:
         """Play a random hand under the laws."""
@@ -348,7 +360,3 @@ def play_one(game: Game, players: int, seed: int, *, every_law: bool = True) -> 
 
 def _ended_in(fault: Exception) -> str:
     return f"the program ended in {type(fault).__name__}: {fault}"
-
-
-def _key(finding: Finding) -> tuple[object, ...]:
-    return (finding.kind.name, finding.span, finding.message)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, get_args
 import click
 
 from standpat.errors import SetupError
-from standpat.words import MOST_DIGITS, listed, whole_number
+from standpat.words import MOST_DIGITS, listed, numbers_listed, whole_number
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -267,7 +267,7 @@ def players_for_deck(game: Game, players: int | None) -> None:
     except SetupError as error:
         if error.reason != "players-needed":
             raise
-        numbers = listed(game.players.numbers, "or")
+        numbers = numbers_listed(game.players.numbers)
         msg = f"{error}; add --players with {numbers}"
         raise SetupError(msg, reason=error.reason, **error.details) from error
 

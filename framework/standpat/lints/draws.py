@@ -30,19 +30,6 @@ DRAWN_DEALS = 1_000
 """How many deals are played up to the last draw."""
 
 
-def most_drawn(step: Draw, players: int) -> int:
-    """Give the most cards one player may draw in a step."""
-    most = for_players(step.cards, players).to
-    return most if step.also is None else max(most, step.also.to)
-
-
-def undealt(subject: Subject, way: Way, players: int) -> int:
-    """Count the cards that are left when everybody has been dealt in, before any draw."""
-    dealt = sum(step.cards for _, step in way if isinstance(step, Deal))
-    turned = sum(isinstance(step, Turn) for _, step in way)
-    return len(subject.deck_of(players)) - players * dealt - turned
-
-
 class SimpleDraws:
     """A way through the play on which nobody folds, and all discard as the simple opponents do.
 

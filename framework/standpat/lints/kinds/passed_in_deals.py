@@ -23,12 +23,11 @@ from math import isinf, sqrt
 from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
+from standpat.lints.counted import DEALS, FEW, nobody
 from standpat.lints.lint import page
 from standpat.lints.numbers import number, per_cent, plus_or_minus
-from standpat.lints.openers import DEALS, FEW, nobody
 from standpat.rules.opening import Redeal
-from standpat.spec.checks.ways import cards_held
-from standpat.spec.variant import step_name
+from standpat.spec.checks.ways import cards_held_at_opening
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -49,8 +48,7 @@ def look(subject: Subject) -> Iterator[Remark]:
     opening = subject.variant.opening
     if opening is None or not isinstance(opening.nobody_opens, Redeal):
         return
-    names = [step_name(step) for step in subject.variant.play]
-    size = cards_held(subject.variant, names.index(opening.street))
+    size = cards_held_at_opening(subject.variant)
     clauses = []
     for players in subject.counted:
         chances = {text: nobody(subject, text, players, size) for text in opening.requirements()}

@@ -89,9 +89,7 @@ def barred(subject: Subject, name: str, pack: Pack, condition: Condition) -> Bar
         found = int(above.sum())
         if found and meets.any():
             number += weight * found
-            at = int((values * above).argmax())
-            order = answers.table.order
-            hand = tuple(order[column[at]] for column in reversed(answers.columns))
+            hand = answers.hand(int((values * above).argmax()))
             best = best or (hand, ranking.describe(hand))
     return Barred(number, *best) if best else None
 
