@@ -139,5 +139,6 @@ def _show(found: Equities) -> None:
 
 def _told(chance: Chance) -> tuple[str, ...]:
     """Write a share, with its error if there is one."""
-    share = f"{chance.share:.4%}" if chance.error is None else f"{chance.share:.2%}"
-    return (share,) if chance.error is None else (share, f"{chance.error:.2%}")
+    if chance.error is None:
+        return (f"{chance.share:.4%}" if chance.share else "0%",)
+    return f"{chance.share:.2%}", f"{chance.error:.2%}"
