@@ -71,7 +71,7 @@ def test_opening_of_a_game_that_is_played_on_tells_how() -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("advise", "turkish", "Ks Kd 9h 9c 9s"), "add --players with 2, 3, 4 or 5"),
+        (("advise", "turkish", "Ks Kd 9h 9c 9s"), "add --players with 2 to 5"),
         (("advise", "wild-widow", "Ks Kd 9h 9c 9s"), "such as --turned 7h"),
         (("advise", "classic", "Ks Kd 9h 9c"), "a hand is five cards"),
         (("advise", "classic", "Ks Kd 9h 9c 2s", "--best", "0"), "number of discards"),

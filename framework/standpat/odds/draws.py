@@ -22,7 +22,7 @@ from standpat.odds.order import Order
 from standpat.ranking.columns import columns
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from numpy.typing import ArrayLike, NDArray
 
@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
     _Array: TypeAlias = NDArray[Any]
 
-_CHUNK = 1 << 15
+_CHUNK = 1 << 14
+_ADDED = 1 << 18
 
 
 class DrawTable:
@@ -75,7 +76,7 @@ class DrawTable:
             counted = counted.copy()
             for column in hands:
                 counted[held[column]] = 0
-        self._dead = held
+        self._dead, self._any_dead = held, bool(gone)
         self._sums = _sums(counted, len(self._order), ranking.size)
         left = len(self._order) - len(gone) - ranking.size
         ways = [comb(left, drawn) for drawn in range(ranking.size + 1)]
@@ -112,7 +113,8 @@ class DrawTable:
         cards = hand_of(hand, self.ranking.pack, size)
         refuse_turned(cards, self.ranking.rules.turned)
         positions = [int(self._table.positions[card]) for card in cards]
-        self._refuse_dead(np.array([cards]), self._dead[[positions]])
+        if self._any_dead:
+            self._refuse_dead(np.array([cards]), self._dead[[positions]])
         by_place = sorted(range(size), key=positions.__getitem__)
         sums, steps = self._sums, self._steps
         index, bits, counts, found = [0], [0], [0], [sums[0].item(0)]
@@ -151,8 +153,8 @@ class DrawTable:
             cards to draw from.
 
         Raises:
-            CardError: as `Game.strengths`; ``card-not-in-deck`` also for a hand that holds a dead
-                card. The row is named.
+            CardError: as `Game.strengths`; ``card-twice`` also for a hand that holds a dead card. The
+                row is named.
         """
         self._table.index(hands)  # which refuses what are no hands
         given = np.asarray(hands)
@@ -182,30 +184,38 @@ class DrawTable:
         Returns:
             shape (C(cards, size),), uint8; of discards of the same worth the first.
         """
-        return self.best_with_worth(allowed)[0]
+        return np.concatenate([best for best, _ in self._best(allowed)])
 
     @takes("allowed")
     def best_with_worth(
         self, allowed: Allowed | None = None
     ) -> tuple[NDArray[np.uint8], NDArray[np.float64]]:
         """Give the best discard of every hand as `best` does, and what it is worth."""
+        best, worth = zip(*self._best(allowed), strict=True)
+        return np.concatenate(best), np.concatenate(worth)
+
+    def _best(
+        self, allowed: Allowed | None
+    ) -> Iterator[tuple[NDArray[np.uint8], NDArray[np.float64]]]:
+        """Go through all hands, some at a time: their best discards, and what those are worth."""
         size = self.ranking.size
         hands = columns(len(self._order), size)
-        best = np.zeros(len(hands[0]), dtype=np.uint8)
-        worth = np.full(len(best), -np.inf)
         allowed = Allowed(0, size) if allowed is None else allowed
         always, perhaps = allowed.discards(size), allowed.larger(size)
         keeping = allowed.keeping(self.ranking)
-        for start in range(0, len(best), _CHUNK):
-            part = slice(start, start + _CHUNK)
-            by_discard, kept = self._worths([column[part] for column in hands], start)
-            for discard in np.flatnonzero((always | perhaps) & (np.array(self._ways) > 0)).tolist():
-                better = by_discard[discard] > worth[part]
+        chosen = np.flatnonzero((always | perhaps) & (np.array(self._ways) > 0)).tolist()
+        for start in range(0, len(hands[0]), _CHUNK):
+            held = [column[start : start + _CHUNK] for column in hands]
+            by_discard, kept = self._worths(held, start)
+            best = np.zeros(len(held[0]), dtype=np.uint8)
+            worth = np.full(len(best), -np.inf)
+            for discard in chosen:
+                better = by_discard[discard] > worth
                 if perhaps[discard]:
                     better &= np.take(keeping[size - discard.bit_count()], kept[discard])
-                best[part][better] = discard
-                np.copyto(worth[part], by_discard[discard], where=better)
-        return best, worth
+                best[better] = discard
+                np.copyto(worth, by_discard[discard], where=better)
+            yield best, worth
 
     def _worths(
         self, held: Sequence[NDArray[np.uint8]], first: int | None = None
@@ -282,7 +292,9 @@ def standing(ranking: Ranking) -> NDArray[np.float64]:
         shape (C(cards, size),), in the order of the table of strengths.
     """
     values = Order.of(ranking).table.values
-    of_strength = np.bincount(values)
+    of_strength = np.zeros(int(values.max()) + 1, dtype=np.int64)
+    for start in range(0, len(values), _ADDED):
+        of_strength += np.bincount(values[start : start + _ADDED], minlength=len(of_strength))
     up_to = of_strength.cumsum()
     share: NDArray[np.float64] = np.take((up_to - of_strength / 2) / len(values), values)
     return share
@@ -298,15 +310,18 @@ def _sums(worth: _Array, cards: int, size: int) -> list[NDArray[np.float64]]:
     for count in range(size - 1, -1, -1):
         held = columns(cards, count + 1)
         steps = [
-            np.array([comb(at, taken) for at in range(cards)], dtype=np.int32)
+            np.array([comb(at, taken) for at in range(cards)], dtype=np.intp)
             for taken in range(1, count + 1)
         ]
         total = np.zeros(comb(cards, count))
-        for some in combinations(held, count):
-            index = np.zeros(len(held[0]), dtype=np.int32)
-            for step, column in zip(steps, some, strict=True):
-                index += np.take(step, column)
-            total += np.bincount(index, weights=found[-1], minlength=len(total))
+        for start in range(0, len(held[0]), _ADDED):
+            part = [column[start : start + _ADDED] for column in held]
+            worths = found[-1][start : start + _ADDED]
+            for some in combinations(part, count):
+                index = np.zeros(len(part[0]), dtype=np.intp)
+                for step, column in zip(steps, some, strict=True):
+                    index += np.take(step, column)
+                total += np.bincount(index, weights=worths, minlength=len(total))
         # Each hand was reached by every card that it holds besides.
         found.append(total / (size - count))
     return found[::-1]
