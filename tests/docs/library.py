@@ -31,7 +31,7 @@ for every hand, take for granted that a hand comes from `hand_of`; and an action
 it is taken, not when it is made.
 
 Names are imported when they are first used: `import standpat` costs nothing, and numpy comes only
-with `Game.strengths` and where `diff` counts hands."""
+with `Game.strengths`, where `diff` counts hands, and with the odds of draws and deals."""
 
 SECTIONS: dict[str, tuple[str, ...]] = {
     "Rule files": (

@@ -153,8 +153,8 @@ class DrawTable:
             cards to draw from.
 
         Raises:
-            CardError: as `Game.strengths`; ``card-twice`` also for a hand that holds a dead card. The
-                row is named.
+            CardError: as `Game.strengths`; ``card-twice`` also for a hand that holds a dead card.
+                The row is named.
         """
         self._table.index(hands)  # which refuses what are no hands
         given = np.asarray(hands)
