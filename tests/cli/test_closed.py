@@ -23,6 +23,9 @@ LONG: dict[str, tuple[str, ...]] = {
     "options": ("options", "turkish"),
     "showdown": ("showdown", "classic", *HANDS),
     "odds": ("odds", "classic", "--json"),
+    "advise": ("advise", "badugi", "Ah 2d 3c Ks", "--deals", "10", "--json"),
+    "equity": ("equity", "32-card", "Ks Kh", "As Ah"),
+    "opening": ("opening", "turkish", "--deals", "10"),
     "diff": ("diff", "turkish", "turkish", "--with-b", "turkish-online/rake"),
     "crosscheck": (
         "crosscheck", "32-card", "--plain", "--players", "2", "--hands", "1", "--seed", "1",

@@ -8,9 +8,9 @@ import pytest
 
 from standpat import Call, Check, PayAnte, SeededDealer, load
 from standpat.analysis.dealt_hands import opener
-from standpat.lints.counted import Chance
 from standpat.lints.draws import DRAWN_DEALS, SimpleDraws
 from standpat.lints.subject import Subject
+from standpat.ranking.odds import Chance
 from standpat.spec.checks.ways import undealt, ways
 from tests.lints.rules import remarks, said, variant_of
 

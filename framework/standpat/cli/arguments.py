@@ -185,6 +185,27 @@ turned_option = click.option(
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
+def chance_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Add how many deals are simulated for what is not counted, and from which seed."""
+    for option in (
+        click.option(
+            "--seed",
+            metavar="SEED",
+            callback=seed_of,
+            default="0",
+            help="What simulated deals come from: the same seed, the same numbers.",
+        ),
+        click.option(
+            "--deals",
+            metavar="N",
+            callback=whole("deals", 2),
+            help="How many deals are simulated where they are not counted.",
+        ),
+    ):
+        command = option(command)
+    return command
+
+
 def table_options(command: Callable[..., None]) -> Callable[..., None]:
     """Add what can be said of a table besides its players: limit, stacks, stakes."""
     for option in (

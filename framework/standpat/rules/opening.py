@@ -214,6 +214,29 @@ class Opening(Room):
         """List every condition that can be in force."""
         return (self.with_,) if isinstance(self.with_, str) else self.with_.one_after_another
 
+    def deals_needed(self, nobody_can: Mapping[str, float]) -> float:
+        """Work out how many deals it takes on average until somebody can open.
+
+        Args:
+            nobody_can: for each requirement the share of deals in which nobody meets it.
+
+        Returns:
+            the expected number, the deal that is opened included; infinite where it may never come.
+        """
+        stated = self.with_
+        once, steps = (0, (stated,)) if isinstance(stated, str) else stated.course()
+        total, still = 0.0, 1.0
+        for text in steps[:once]:
+            total += still
+            still *= nobody_can[text]
+        round_total, round_still = 0.0, 1.0
+        for text in steps[once:]:
+            round_total += round_still
+            round_still *= nobody_can[text]
+        if round_still < 1:
+            return total + still * round_total / (1 - round_still)
+        return total if not still else float("inf")
+
     def remarks(self) -> Iterator[Remark]:
         """Find keys that ask after openers where any hand opens."""
         for key, instead in self.idle().items():

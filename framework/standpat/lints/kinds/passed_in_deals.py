@@ -32,8 +32,8 @@ from standpat.spec.checks.ways import cards_held_at_opening
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from standpat.lints.counted import Chance
     from standpat.lints.subject import Subject
+    from standpat.ranking.odds import Chance
     from standpat.rules.opening import Opening
 
 KIND = page(__name__, __doc__, "note")
@@ -86,7 +86,7 @@ def _clause(opening: Opening, chances: Mapping[str, Chance], players: int) -> st
 def _deals(opening: Opening, chances: Mapping[str, Chance], errors: int = 0) -> float:
     """Work out how many deals it takes, or would if every chance were so many errors worse."""
     shares = {text: one.share + errors * (one.error or 0) for text, one in chances.items()}
-    return deals_needed(opening, {text: min(share, 1) for text, share in shares.items()})
+    return opening.deals_needed({text: min(share, 1) for text, share in shares.items()})
 
 
 def _at_least(opening: Opening, chances: Mapping[str, Chance]) -> float:
@@ -96,29 +96,4 @@ def _at_least(opening: Opening, chances: Mapping[str, Chance]) -> float:
         opened = DEALS - (DEALS if one.seen is None else one.seen)
         most = (opened + 2 * sqrt(opened) + 3) / DEALS
         shares[text] = one.share if one.seen is None else 1 - min(most, 1)
-    return deals_needed(opening, shares)
-
-
-def deals_needed(opening: Opening, nobody_can: Mapping[str, float]) -> float:
-    """Work out how many deals it takes on average until somebody can open.
-
-    Args:
-        opening: the opening, whose requirement may change from deal to deal.
-        nobody_can: for each requirement the share of deals in which nobody meets it.
-
-    Returns:
-        the expected number, the deal that is opened included; infinite where it may never come.
-    """
-    stated = opening.with_
-    once, steps = (0, (stated,)) if isinstance(stated, str) else stated.course()
-    total, still = 0.0, 1.0
-    for text in steps[:once]:
-        total += still
-        still *= nobody_can[text]
-    round_total, round_still = 0.0, 1.0
-    for text in steps[once:]:
-        round_total += round_still
-        round_still *= nobody_can[text]
-    if round_still < 1:
-        return total + still * round_total / (1 - round_still)
-    return total if not still else float("inf")
+    return opening.deals_needed(shares)
