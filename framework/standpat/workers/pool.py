@@ -1,0 +1,76 @@
+"""A pool of processes on this machine."""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, Self
+
+from standpat.workers.crew import lost
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from concurrent.futures import Future
+
+    from standpat.workers.crew import Done, Span
+
+_WAITING = 2
+"""How many pieces are handed out for each worker, so that none has to wait for the next."""
+
+_MOST_LOST = 3
+"""How often the pool may break, one time after another, without anything done in between."""
+
+
+class Pool:
+    """Processes that are started anew, and therefore the same on every system.
+
+    When one of them is killed the others go too, as the library has it; a new pool does again what
+    was not finished.
+    """
+
+    def __init__(self, number: int) -> None:
+        """Keep how many there are to be."""
+        self.number = number
+
+    def __enter__(self) -> Self:
+        """Begin; the processes start with the work."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """End; the processes have gone with the work."""
+
+    def results(
+        self, function: Callable[[bytes, int, int], Done], load: bytes, spans: Sequence[Span]
+    ) -> Iterator[tuple[Span, Done]]:
+        """Do every piece of work; see `Crew`."""
+        missing = deque(spans)
+        broken = 0
+        while missing:
+            running: dict[Future[Done], Span] = {}
+            executor = ProcessPoolExecutor(
+                min(self.number, len(missing)), get_context("spawn"), _leave_interrupts
+            )
+            try:
+                while missing or running:
+                    while missing and len(running) < self.number * _WAITING:
+                        future = executor.submit(function, load, *missing[0])
+                        running[future] = missing.popleft()
+                    for future in wait(running, return_when=FIRST_COMPLETED).done:
+                        done = future.result()
+                        broken = 0
+                        yield running.pop(future), done
+            except BrokenProcessPool as error:
+                broken += 1
+                if broken == _MOST_LOST:
+                    raise lost(broken) from error
+                missing.extendleft(reversed(running.values()))
+            finally:
+                executor.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts() -> None:
+    """Leave Ctrl-C, which reaches every process of a terminal, to the one that began the work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
