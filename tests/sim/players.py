@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from typing import TYPE_CHECKING
 
 from standpat.engine import Action, Bet, Check, Draw, Fold, PayAnte, SitOut, View
 from standpat.engine.events import PassedIn
 
 if TYPE_CHECKING:
+    from pathlib import Path
     from random import Random
+
+    from standpat.engine import Game
 
 
 class Folds:
@@ -53,3 +58,65 @@ class Checks:
         del rng
         assert view.options is not None
         return PayAnte() if view.options.ante else Check()
+
+
+class KilledOnce(Folds):
+    """Folds; the process in which it first decides is killed there, if a file is still there."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+
+    def decide(self, view: View, rng: Random) -> Action:
+        if self.file.exists():
+            self.file.unlink()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().decide(view, rng)
+
+
+class Killed(Folds):
+    """Kills every process in which it decides anything."""
+
+    def decide(self, view: View, rng: Random) -> Action:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return super().decide(view, rng)
+
+
+class Counts(Folds):
+    """Checks the first hands it sees, and folds all later ones: it keeps what it has seen."""
+
+    def __init__(self) -> None:
+        self.decided = 0
+
+    def decide(self, view: View, rng: Random) -> Action:
+        self.decided += 1
+        if self.decided > 5:
+            return super().decide(view, rng)
+        assert view.options is not None
+        return Draw() if view.options.draw else Check() if view.options.check else Fold()
+
+
+class GivesUp(Folds):
+    """Folds, and raises an error of its own after so many decisions of one block."""
+
+    def __init__(self, most: int) -> None:
+        self.left = most
+
+    def decide(self, view: View, rng: Random) -> Action:
+        self.left -= 1
+        if not self.left:
+            raise KeyboardInterrupt
+        return super().decide(view, rng)
+
+
+class Cautious(Folds):
+    """Folds, and knows which game it plays."""
+
+    def __init__(self, game: Game, bluff: float = 0.1) -> None:
+        self.game, self.bluff = game, bluff
+
+
+class Needy(Folds):
+    """Cannot be made of a game alone."""
+
+    def __init__(self, game: Game, nerve: float) -> None:
+        self.game, self.nerve = game, nerve

@@ -28,7 +28,7 @@ def draw_result(result: Result | PairedResult, file: str) -> None:
         OSError: the file cannot be written.
     """
     sides = (result.a, result.b) if isinstance(result, PairedResult) else (result,)
-    figure = canvas(15, 5.5)
+    figure = canvas(15, 6)
     ladder, pots, net = figure.subplots(1, 3)
     _ladder(ladder, sides)
     _pots(pots, sides)
@@ -43,7 +43,7 @@ def draw_result(result: Result | PairedResult, file: str) -> None:
 def _ladder(axes: Any, sides: Sequence[Result]) -> None:  # noqa: ANN401 - matplotlib has no types here
     """Draw for each category how often it is held and how often it wins, the highest on top."""
     names = list(dict.fromkeys(name for side in sides for name in side.held))[::-1]
-    for side, colour, letter in zip(sides, _COLOURS, "AB", strict=False):
+    for place, (side, colour, letter) in enumerate(zip(sides, _COLOURS, "AB", strict=False)):
         of = f", {letter}" if len(sides) > 1 else ""
         for shares, marker, label in (
             (side.held, "o", f"held at a showdown{of}"),
@@ -52,7 +52,7 @@ def _ladder(axes: Any, sides: Sequence[Result]) -> None:  # noqa: ANN401 - matpl
             there = [name for name in names if name in shares and shares[name].value]
             axes.errorbar(
                 [shares[name].value for name in there],
-                [names.index(name) for name in there],
+                [names.index(name) - place / 4 for name in there],
                 xerr=_errors([shares[name] for name in there]),
                 fmt=marker,
                 color=colour,
@@ -63,7 +63,7 @@ def _ladder(axes: Any, sides: Sequence[Result]) -> None:  # noqa: ANN401 - matpl
     axes.set_yticks(range(len(names)), names)
     axes.set_xlabel("share")
     axes.set_title("Categories")
-    axes.legend(loc="lower left")
+    axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.12), ncols=2)
 
 
 def _pots(axes: Any, sides: Sequence[Result]) -> None:  # noqa: ANN401 - as above

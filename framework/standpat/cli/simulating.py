@@ -249,7 +249,10 @@ def _tell(rules: Sequence[Variant], players: int, result: Result | PairedResult)
         say(f"{letter}: {told}" if pair else told, style="bold")
     first = sides[0]
     stacks = " and ".join(dict.fromkeys(counted(side.stacks[0], "chip") for side in sides))
-    decks = " on the same decks" if pair else ""
+    decks = ""
+    if pair:
+        same = len({one.compile().pack(players) for one in rules}) == 1
+        decks = " on the same decks" if same else ", the two decks shuffled by the same chance"
     hands = counted(first.hands, "hand")
     say(f"{hands} for {players} players with {stacks}{decks}, seed {first.seed}.")
     say()

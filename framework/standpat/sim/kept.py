@@ -21,7 +21,7 @@ from standpat.words import shown
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from standpat.sim.blocks import Side, Work
+    from standpat.sim.blocks import Work
     from standpat.sim.tally import Sums, Tallies
     from standpat.workers.crew import Span
 
@@ -142,34 +142,32 @@ class Kept:
         for key, now in _settings(self._work).items():
             if settings.get(key) != now:
                 msg = (
-                    f"`{path}` is of another simulation: its {key.replace('_', ' ')} is "
-                    f"{shown(settings.get(key))}, and not {shown(now)}"
+                    f"`{path}` keeps another simulation: there {key} is "
+                    f"{shown(settings.get(key))}, here {shown(now)}"
                 )
                 raise StandpatError(msg, reason="kept-other", setting=key, path=str(path))
 
 
 def _settings(work: Work) -> dict[str, Any]:
-    """Give all that decides what the blocks come to, as JSON has it."""
-    return {
-        "standpat": version("standpat"),
-        "seed": work.seed,
-        "block": work.block,
-        "games": [_of_side(side) for side in work.sides],
+    """Give all that decides what the blocks come to, as JSON has it, by what a person calls it."""
+    settings = {
+        "the version of standpat": version("standpat"),
+        "the seed": work.seed,
+        "the number of hands in a block": work.block,
+        "the number of games": len(work.sides),
     }
-
-
-def _of_side(side: Side) -> dict[str, Any]:
-    """Give how one game is played."""
-    course = side.table(0, 0).terms.course
-    kinds = [type(policy) for policy in side.policies]
-    return {
-        "variant": side.game.id,
-        "fingerprint": side.game.fingerprint,
-        "limit": course.limit,
-        "stakes": dict(course.stakes),
-        "stacks": list(side.stacks),
-        "policies": [f"{kind.__module__}:{kind.__qualname__}" for kind in kinds],
-    }
+    for side, of in zip(work.sides, ("", " of the second game"), strict=False):
+        course = side.table(0, 0).terms.course
+        kinds = [type(policy) for policy in side.policies]
+        settings |= {
+            f"the variant{of}": side.game.id,
+            f"the fingerprint of the rules{of}": side.game.fingerprint,
+            f"the limit{of}": course.limit,
+            f"every stake{of}": dict(course.stakes),
+            f"each stack{of}": list(side.stacks),
+            f"each policy{of}": [f"{kind.__module__}:{kind.__qualname__}" for kind in kinds],
+        }
+    return settings
 
 
 def _read(data: dict[str, Any]) -> tuple[dict[str, object], list[Span]]:

@@ -38,8 +38,8 @@ if TYPE_CHECKING:
     from standpat.sim.tally import Tallies
 
 _REPORTS = 200
-_MOST_BLOCKS = 8
-"""How many blocks a worker is handed at a time: a few seconds of work, which is what is lost."""
+_MOST_BLOCKS = 4
+"""How many blocks a worker is handed at a time: a few seconds of work, which may be lost."""
 
 
 @takes("game", "policies", "progress", "workers", "scheduler", "keep")

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from standpat.workers.crew import Done, Span
 
-_PATIENCE = 30
+_PATIENCE, _PATIENCE_FOR_WORKERS = 10, 60
 """How many seconds a scheduler has to answer, and a first worker to join."""
 
 _WAITING = 2
@@ -60,11 +60,11 @@ class Dask:
                 )
             self._client = opened.enter_context(self._reached(where))
             try:
-                self._client.wait_for_workers(1, timeout=_PATIENCE)
+                self._client.wait_for_workers(1, timeout=_PATIENCE_FOR_WORKERS)
             except TimeoutError as error:
                 msg = (
-                    f"no worker has joined the scheduler at {self._address} within {_PATIENCE} "
-                    f"seconds; `dask worker {self._address}` starts one"
+                    f"no worker has joined the scheduler at {self._address} within "
+                    f"{_PATIENCE_FOR_WORKERS} seconds; `dask worker {self._address}` starts one"
                 )
                 raise StandpatError(msg, reason="no-workers", scheduler=self._address) from error
             self.number = self._threads()
@@ -109,7 +109,8 @@ class Dask:
                 futures.append(future)
             return futures
 
-        done = self._dask.as_completed(handed_out(self.number * _WAITING))
+        first = handed_out(self.number * _WAITING)
+        done = self._dask.as_completed(first, loop=self._client.loop)
         for future in done:
             span = running.pop(future)
             try:

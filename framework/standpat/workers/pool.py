@@ -51,7 +51,7 @@ class Pool:
         while missing:
             running: dict[Future[Done], Span] = {}
             executor = ProcessPoolExecutor(
-                min(self.number, len(missing)), get_context("spawn"), _leave_interrupts
+                min(self.number, len(missing)), get_context("spawn"), _end_when_interrupted
             )
             try:
                 while missing or running:
@@ -71,6 +71,6 @@ class Pool:
                 executor.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts() -> None:
-    """Leave Ctrl-C, which reaches every process of a terminal, to the one that began the work."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _end_when_interrupted() -> None:
+    """End at once on Ctrl-C, which reaches every process of a terminal, and without a word."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -1,0 +1,38 @@
+"""A Dask scheduler: the result is that of one process, also when a worker is killed."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+import pytest
+
+from standpat.errors import StandpatError
+from standpat.workers import crew
+from tests.workers.pieces import numbers_unless_killed
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+there = find_spec("distributed") is not None
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not there, reason="distributed is not there")
+@pytest.mark.filterwarnings("default")  # those of other packages
+def test_the_work_of_a_worker_that_is_killed_is_done_again(tmp_path: Path) -> None:
+    file = tmp_path / "there"
+    file.touch()
+    spans = [(number, number + 1) for number in range(12)]
+    with crew(2, "local") as workers:
+        assert workers.number == 2
+        done = list(workers.results(numbers_unless_killed, str(file).encode(), spans))
+    assert not file.exists()
+    assert sorted(done) == [(span, [str(span[0])]) for span in spans]
+
+
+@pytest.mark.skipif(there, reason="distributed is there")
+def test_without_the_package_it_is_told_how_to_get_it() -> None:
+    with pytest.raises(StandpatError, match=r"pip install 'standpat\[distributed\]'") as error:
+        crew(2, "local")
+    assert error.value.reason == "no-distributed"
