@@ -6,7 +6,7 @@ import os
 import signal
 from typing import TYPE_CHECKING
 
-from standpat.engine import Action, Bet, Check, Draw, Fold, PayAnte, SitOut, View
+from standpat.engine import Action, Bet, Call, Check, Draw, Fold, PayAnte, SitOut, View
 from standpat.engine.events import PassedIn
 
 if TYPE_CHECKING:
@@ -82,21 +82,22 @@ class Killed(Folds):
 
 
 class Counts(Folds):
-    """Checks the first hands it sees, and folds all later ones: it keeps what it has seen."""
+    """Calls and checks the first six times it decides, and folds from then on."""
 
     def __init__(self) -> None:
         self.decided = 0
 
     def decide(self, view: View, rng: Random) -> Action:
         self.decided += 1
-        if self.decided > 5:
+        options = view.options
+        assert options is not None
+        if self.decided > 6 or options.draw:
             return super().decide(view, rng)
-        assert view.options is not None
-        return Draw() if view.options.draw else Check() if view.options.check else Fold()
+        return Call() if options.call else Check()
 
 
 class GivesUp(Folds):
-    """Folds, and raises an error of its own after so many decisions of one block."""
+    """Folds, and has had enough of a block after so many decisions."""
 
     def __init__(self, most: int) -> None:
         self.left = most

@@ -32,6 +32,7 @@ _MOST_SECONDS = 2
 """How long it is at most until what is done is in the file."""
 
 _MOST_BYTES = 20_000_000
+_TABLES = ("of", "sums")
 
 
 class Kept:
@@ -172,7 +173,7 @@ def _settings(work: Work) -> dict[str, Any]:
 
 def _read(data: dict[str, Any]) -> tuple[dict[str, object], list[Span]]:
     """Read the settings and which blocks are done; whatever is not as it is written raises."""
-    if data["version"] != VERSION or not isinstance(data["of"], dict):
+    if data["version"] != VERSION or not all(isinstance(data[key], dict) for key in _TABLES):
         raise ValueError
     done = [(first, last) for first, last in data["done"]]
     edges = [edge for span in done for edge in span]
