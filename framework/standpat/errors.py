@@ -242,8 +242,6 @@ REASONS: dict[str, str] = {
     "kept-not-written": "the file in which a simulation is kept cannot be read or written",
     "unknown-table-format": "a file for a table of results whose ending is none of those there are",
     "table-not-written": "the file for a table of results cannot be written",
-    "no-matplotlib": "the package that draws plots is not there",
-    "nothing-to-plot": "no finished hand is there to be drawn",
     "no-pyarrow": "the package that writes Parquet is not there",
     # Workers
     "number-of-workers": "fewer workers than one, or more than may be started",

@@ -233,7 +233,7 @@ def _data(
         {**asked_of(one, players), **side.data()}
         for one, side in zip(rules, (result.a, result.b), strict=True)
     ]
-    return {"a": sides[0], "b": sides[1], "apart": result.apart.data()}
+    return {**first, "a": sides[0], "b": sides[1], "apart": result.apart.data()}
 
 
 def _tell(rules: Sequence[Variant], players: int, result: Result | PairedResult) -> None:

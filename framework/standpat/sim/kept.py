@@ -151,7 +151,7 @@ class Kept:
 
 def _settings(work: Work) -> dict[str, Any]:
     """Give all that decides what the blocks come to, as JSON has it, by what a person calls it."""
-    settings = {
+    settings: dict[str, Any] = {
         "the version of standpat": version("standpat"),
         "the seed": work.seed,
         "the number of hands in a block": work.block,
