@@ -142,7 +142,7 @@ def calls() -> dict[str, Call]:
             standpat.crosscheck,
             {
                 "names": ["jacks-back"], "house": [], "options": ["nosuch"], "players": 3,
-                "hands": 1, "seed": 1, "progress": None,
+                "hands": 1, "seed": 1, "progress": None, "workers": 1, "scheduler": None,
             },
         ),
         "witness": (

@@ -4,28 +4,25 @@ from __future__ import annotations
 
 import os
 import signal
-from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
-def numbers(load: bytes, first: int, last: int) -> list[str]:
-    """List numbers, with the load before each."""
-    return [f"{load.decode()}{number}" for number in range(first, last)]
-
-
-def numbers_unless_killed(load: bytes, first: int, last: int) -> list[str]:
-    """The same; but the process that comes to 3 is killed, if the file is still there."""
-    if first == 3 and Path(load.decode()).exists():
-        Path(load.decode()).unlink()
+def squared_unless_killed(number: int, file: Path) -> int:
+    """Square a number; but the process that comes to 3 is killed, if the file is still there."""
+    if number == 3 and file.exists():
+        file.unlink()
         os.kill(os.getpid(), signal.SIGKILL)
-    return numbers(b"", first, last)
+    return number * number
 
 
-def killed(load: bytes, first: int, last: int) -> None:
+def killed() -> None:
     """End the process that comes to this."""
-    del load, first, last
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-def refused(load: bytes, first: int, last: int) -> None:
+def refused(*given: object) -> None:
     """Raise an error."""
-    raise ValueError(load, first, last)
+    raise ValueError(*given)

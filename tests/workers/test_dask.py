@@ -9,7 +9,7 @@ import pytest
 
 from standpat.errors import StandpatError
 from standpat.workers import crew
-from tests.workers.pieces import numbers_unless_killed
+from tests.workers.pieces import squared_unless_killed
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,12 +23,12 @@ there = find_spec("distributed") is not None
 def test_the_work_of_a_worker_that_is_killed_is_done_again(tmp_path: Path) -> None:
     file = tmp_path / "there"
     file.touch()
-    spans = [(number, number + 1) for number in range(12)]
     with crew(2, "local") as workers:
         assert workers.number == 2
-        done = list(workers.results(numbers_unless_killed, str(file).encode(), spans))
+        pieces = [(number, file) for number in range(12)]
+        done = list(workers.results(squared_unless_killed, pieces))
     assert not file.exists()
-    assert sorted(done) == [(span, [str(span[0])]) for span in spans]
+    assert sorted(done) == [((number, file), number * number) for number in range(12)]
 
 
 @pytest.mark.skipif(there, reason="distributed is there")

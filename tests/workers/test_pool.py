@@ -8,12 +8,10 @@ import pytest
 
 from standpat.errors import StandpatError
 from standpat.workers import crew
-from tests.workers.pieces import killed, numbers_unless_killed, refused
+from tests.workers.pieces import killed, refused, squared_unless_killed
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-SPANS = [(0, 1), (1, 2), (2, 3), (3, 5), (5, 6)]
 
 
 @pytest.mark.slow
@@ -21,22 +19,23 @@ def test_the_work_of_a_process_that_is_killed_is_done_again(tmp_path: Path) -> N
     file = tmp_path / "there"
     file.touch()
     with crew(2) as workers:
-        done = list(workers.results(numbers_unless_killed, str(file).encode(), SPANS))
+        pieces = [(number, file) for number in range(6)]
+        done = list(workers.results(squared_unless_killed, pieces))
     assert not file.exists()
-    assert sorted(done) == [(span, [str(n) for n in range(*span)]) for span in SPANS]
+    assert sorted(done) == [((number, file), number * number) for number in range(6)]
 
 
 @pytest.mark.slow
 def test_work_that_kills_every_process_is_given_up() -> None:
     with crew(1) as workers, pytest.raises(StandpatError, match="workers ended 3 times") as lost:
-        list(workers.results(killed, b"", [(0, 1)]))
+        list(workers.results(killed, [()]))
     assert lost.value.reason == "worker-lost"
 
 
 @pytest.mark.slow
 def test_an_error_is_raised_where_the_work_was_begun() -> None:
     with crew(1) as workers, pytest.raises(ValueError, match=r"b'load', 4, 5"):
-        list(workers.results(refused, b"load", [(4, 5)]))
+        list(workers.results(refused, [(b"load", 4, 5)]))
 
 
 @pytest.mark.parametrize("workers", [0, -1, 257, 10**20, 2.0, True, "2", None])

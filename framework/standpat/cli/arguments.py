@@ -249,6 +249,28 @@ def table_options(command: Callable[..., None]) -> Callable[..., None]:
     return command
 
 
+def workers_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Add who does the work."""
+    for option in (
+        click.option(
+            "--scheduler",
+            metavar="ADDRESS",
+            help="A Dask scheduler whose workers do the work, such as tcp://10.0.0.1:8786, or "
+            "`local` for one on this machine; needs `standpat[distributed]`.",
+        ),
+        click.option(
+            "--workers",
+            metavar="N",
+            callback=whole("workers", 1),
+            default="1",
+            show_default=True,
+            help="How many processes do the work; the result is the same.",
+        ),
+    ):
+        command = option(command)
+    return command
+
+
 def load_variant(variant: Chosen) -> Variant:
     """Load a variant, with the house rules that are laid over it.
 

@@ -20,39 +20,18 @@ from standpat.cli.arguments import (
     table_options,
     variant_argument,
     whole,
+    workers_options,
 )
 from standpat.cli.output import progress_bar, say, say_json
 from standpat.words import counted, printable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from standpat.engine import Game
     from standpat.rules.betting import LimitName
     from standpat.sim import PairedResult, Policy, Result
     from standpat.spec import Variant
-
-
-def workers_options(command: Callable[..., None]) -> Callable[..., None]:
-    """Add who does the work."""
-    for option in (
-        click.option(
-            "--scheduler",
-            metavar="ADDRESS",
-            help="A Dask scheduler whose workers do the work, such as tcp://10.0.0.1:8786, or "
-            "`local` for one on this machine; needs `standpat[distributed]`.",
-        ),
-        click.option(
-            "--workers",
-            metavar="N",
-            callback=whole("workers", 1),
-            default="1",
-            show_default=True,
-            help="How many processes do the work; the result is the same.",
-        ),
-    ):
-        command = option(command)
-    return command
 
 
 @click.command(
@@ -80,7 +59,7 @@ def workers_options(command: Callable[..., None]) -> Callable[..., None]:
     metavar="NAME",
     multiple=True,
     help="Who plays: `table` (the simple opponents of `play`), `random`, or a class of your own as "
-    "package.module:Class; once for all seats, or once for each.  [default: table]",
+    "package.module:Class; once for all seats, or once for each; else `table`.",
 )
 @table_options
 @click.option(

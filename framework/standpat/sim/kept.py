@@ -12,7 +12,7 @@ import os
 from importlib.metadata import version
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from standpat.errors import StandpatError
 from standpat.given import is_whole
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     from standpat.sim.blocks import Work
     from standpat.sim.tally import Sums, Tallies
-    from standpat.workers.crew import Span
 
 VERSION = 1
 """The version of the file's form."""
@@ -33,6 +32,9 @@ _MOST_SECONDS = 2
 
 _MOST_BYTES = 20_000_000
 _TABLES = ("of", "sums")
+
+Span: TypeAlias = tuple[int, int]
+"""The first number of some blocks, and the one after their last."""
 
 
 class Kept:

@@ -221,10 +221,11 @@ def _played(work: Work, hands: int, way: _Way) -> Tallies:
         if way.scheduler is not None or (way.workers > 1 and number > 1):
             with crew(way.workers, way.scheduler) as ready:
                 most = max(1, min(_MOST_BLOCKS, number // (4 * ready.number)))
-                todo = list(pieces(missing, most))
-                for span, sums in ready.results(play_blocks, _packed(work), todo):
-                    kept.add(span, sums)
-                    tell.several((span[1] - span[0]) * work.block)
+                load = _packed(work)
+                todo = [(load, first, last) for first, last in pieces(missing, most)]
+                for (_, first, last), sums in ready.results(play_blocks, todo):
+                    kept.add((first, last), sums)
+                    tell.several((last - first) * work.block)
         else:
             for first, last in pieces(missing, 1):
                 tallies = work.tallies()

@@ -1,14 +1,14 @@
 """Who does the work: processes of this machine, or the workers of a Dask scheduler.
 
-A piece of work is a span of numbers, and what comes of it depends on nothing but the span and the
-load that all pieces share. So a piece that was lost with its worker is simply done again, and it
-does not matter who does which, nor in which order.
+A piece of work is a function and what it is given, and what comes of it depends on nothing else.
+So a piece that was lost with its worker is simply done again, and it does not matter who does
+which, nor in which order.
 """
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from standpat.errors import StandpatError
 from standpat.given import is_whole
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
 Done = TypeVar("Done")
-Span: TypeAlias = tuple[int, int]
-"""The first number of a piece of work, and the one after its last."""
+Piece = TypeVar("Piece", bound=tuple[object, ...])
+"""What the function is given that does the work: the same for no two pieces."""
 
 MOST_WORKERS = 256
 """How many processes may be started on one machine."""
@@ -38,14 +38,13 @@ class Crew(Protocol):
     number: int
 
     def results(
-        self, function: Callable[[bytes, int, int], Done], load: bytes, spans: Sequence[Span]
-    ) -> Iterator[tuple[Span, Done]]:
+        self, function: Callable[..., Done], pieces: Sequence[Piece]
+    ) -> Iterator[tuple[Piece, Done]]:
         """Do every piece of work, and give what comes of each as soon as it is done.
 
         Args:
-            function: does a piece, given the load and the span; found by its name elsewhere.
-            load: what all pieces share.
-            spans: the pieces.
+            function: does a piece; it is found by its name elsewhere.
+            pieces: the arguments of the function, for each piece.
 
         Raises:
             StandpatError: ``worker-lost``: workers end again and again before anything is done;

@@ -13,7 +13,7 @@ from standpat.workers.crew import lost
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from standpat.workers.crew import Done, Span
+    from standpat.workers.crew import Done, Piece
 
 _PATIENCE, _PATIENCE_FOR_WORKERS = 10, 60
 """How many seconds a scheduler has to answer, and a first worker to join."""
@@ -89,32 +89,32 @@ class Dask:
         return max(1, number)
 
     def results(
-        self, function: Callable[[bytes, int, int], Done], load: bytes, spans: Sequence[Span]
-    ) -> Iterator[tuple[Span, Done]]:
+        self, function: Callable[..., Done], pieces: Sequence[Piece]
+    ) -> Iterator[tuple[Piece, Done]]:
         """Do every piece of work; see `Crew`.
 
         Raises:
             StandpatError: ``no-scheduler``: it is gone; ``worker-lost``; or what the function
                 raises.
         """
-        missing = iter(spans)
-        running: dict[object, Span] = {}
+        missing = iter(pieces)
+        running: dict[object, Piece] = {}
 
         def handed_out(number: int) -> list[object]:
             """Hand out more pieces; the name is new each time, so that no result is an old one."""
             futures = []
-            for _, span in zip(range(number), missing, strict=False):
-                future = self._client.submit(function, load, *span, pure=False)
-                running[future] = span
+            for _, piece in zip(range(number), missing, strict=False):
+                future = self._client.submit(function, *piece, pure=False)
+                running[future] = piece
                 futures.append(future)
             return futures
 
         first = handed_out(self.number * _WAITING)
         done = self._dask.as_completed(first, loop=self._client.loop)
         for future in done:
-            span = running.pop(future)
+            piece = running.pop(future)
             try:
-                yield span, future.result()
+                yield piece, future.result()
             except self._dask.KilledWorker as error:
                 raise lost(error.allowed_failures + 1) from error
             except CancelledError as error:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from concurrent.futures import Future
 
-    from standpat.workers.crew import Done, Span
+    from standpat.workers.crew import Done, Piece
 
 _WAITING = 2
 """How many pieces are handed out for each worker, so that none has to wait for the next."""
@@ -34,41 +34,53 @@ class Pool:
     def __init__(self, number: int) -> None:
         """Keep how many there are to be."""
         self.number = number
+        self._pool: ProcessPoolExecutor | None = None
 
     def __enter__(self) -> Self:
-        """Begin; the processes start with the work."""
+        """Begin; the processes start with the first work."""
         return self
 
     def __exit__(self, *_: object) -> None:
-        """End; the processes have gone with the work."""
+        """End; what is in hand is finished, and nothing else is begun."""
+        self._close()
 
     def results(
-        self, function: Callable[[bytes, int, int], Done], load: bytes, spans: Sequence[Span]
-    ) -> Iterator[tuple[Span, Done]]:
+        self, function: Callable[..., Done], pieces: Sequence[Piece]
+    ) -> Iterator[tuple[Piece, Done]]:
         """Do every piece of work; see `Crew`."""
-        missing = deque(spans)
+        missing = deque(pieces)
+        running: dict[Future[Done], Piece] = {}
         broken = 0
-        while missing:
-            running: dict[Future[Done], Span] = {}
-            executor = ProcessPoolExecutor(
-                min(self.number, len(missing)), get_context("spawn"), _end_when_interrupted
-            )
+        while missing or running:
             try:
-                while missing or running:
-                    while missing and len(running) < self.number * _WAITING:
-                        future = executor.submit(function, load, *missing[0])
-                        running[future] = missing.popleft()
-                    for future in wait(running, return_when=FIRST_COMPLETED).done:
-                        done = future.result()
-                        broken = 0
-                        yield running.pop(future), done
+                while missing and len(running) < self.number * _WAITING:
+                    future = self._open(len(missing)).submit(function, *missing[0])
+                    running[future] = missing.popleft()
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    done = future.result()
+                    broken = 0
+                    yield running.pop(future), done
             except BrokenProcessPool as error:
                 broken += 1
                 if broken == _MOST_LOST:
                     raise lost(broken) from error
                 missing.extendleft(reversed(running.values()))
-            finally:
-                executor.shutdown(cancel_futures=True)
+                running.clear()
+                self._close()
+
+    def _open(self, pieces: int) -> ProcessPoolExecutor:
+        """Give the pool, which is started when there is none."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                min(self.number, pieces), get_context("spawn"), _end_when_interrupted
+            )
+        return self._pool
+
+    def _close(self) -> None:
+        """End the pool."""
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
+            self._pool = None
 
 
 def _end_when_interrupted() -> None:
