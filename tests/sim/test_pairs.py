@@ -49,12 +49,12 @@ def payoffs(rules: Game, hands: int) -> list[int]:
 
 
 def test_the_error_of_a_difference_is_that_of_the_differences_of_hands() -> None:
-    one, other = payoffs(CLASSIC, 60), payoffs(NO_LIMIT, 60)
+    one, other = payoffs(CLASSIC, 30), payoffs(NO_LIMIT, 30)
     apart = [b - a for a, b in zip(one, other, strict=True)]
-    pair = simulate_pair(CLASSIC, NO_LIMIT, 3, 60, 7)
+    pair = simulate_pair(CLASSIC, NO_LIMIT, 3, 30, 7)
     found = pair.apart.net[0]
     assert found.value == pytest.approx(statistics.mean(apart))
-    assert found.error == pytest.approx(statistics.stdev(apart) / math.sqrt(60))
+    assert found.error == pytest.approx(statistics.stdev(apart) / math.sqrt(30))
 
 
 def test_a_difference_worked_out_by_hand() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import sys
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
@@ -88,7 +89,10 @@ def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     assert error.value.reason == "table-not-written"
 
 
-@pytest.mark.skipif(find_spec("pyarrow") is not None, reason="pyarrow is there")
-def test_without_pyarrow_it_is_told_how_to_get_it(tmp_path: Path) -> None:
-    with pytest.raises(StandpatError, match=r"pip install 'standpat\[parquet\]'"):
+def test_without_pyarrow_it_is_told_how_to_get_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    with pytest.raises(StandpatError, match=r"pip install 'standpat\[parquet\]'") as error:
         RESULT.save(tmp_path / "result.parquet")
+    assert error.value.reason == "no-pyarrow"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -14,11 +15,9 @@ from tests.workers.pieces import squared_unless_killed
 if TYPE_CHECKING:
     from pathlib import Path
 
-there = find_spec("distributed") is not None
-
 
 @pytest.mark.slow
-@pytest.mark.skipif(not there, reason="distributed is not there")
+@pytest.mark.skipif(find_spec("distributed") is None, reason="distributed is not there")
 @pytest.mark.filterwarnings("default")  # those of other packages
 def test_the_work_of_a_worker_that_is_killed_is_done_again(tmp_path: Path) -> None:
     file = tmp_path / "there"
@@ -31,8 +30,8 @@ def test_the_work_of_a_worker_that_is_killed_is_done_again(tmp_path: Path) -> No
     assert sorted(done) == [((number, file), number * number) for number in range(12)]
 
 
-@pytest.mark.skipif(there, reason="distributed is there")
-def test_without_the_package_it_is_told_how_to_get_it() -> None:
+def test_without_the_package_it_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(StandpatError, match=r"pip install 'standpat\[distributed\]'") as error:
         crew(2, "local")
     assert error.value.reason == "no-distributed"
