@@ -235,7 +235,7 @@ REASONS: dict[str, str] = {
     "not-a-policy": "what is to play for a seat cannot decide",
     "number-of-policies": "not one policy for each player",
     "unknown-policy": "a policy by a name that there is not, or of a class that cannot be imported",
-    "cannot-travel": "a policy that cannot be sent to another process",
+    "cannot-travel": "a policy that cannot be sent to another process, or is not to be found there",
     "kept-other": "the file keeps another simulation than the one that is asked for",
     "kept-more": "the file keeps more hands than are asked for",
     "kept-damaged": "the file keeps no simulation, or something in it is not as it was written",
@@ -246,6 +246,7 @@ REASONS: dict[str, str] = {
     # Workers
     "number-of-workers": "fewer workers than one, or more than may be started",
     "worker-lost": "workers end again and again before any of their work is done",
+    "worker-differs": "a worker has another version of the package",
     "bad-scheduler": "what is no address of a scheduler",
     "no-distributed": "the package that speaks to a scheduler is not there",
     "no-scheduler": "no scheduler answers, or it is gone",

@@ -11,6 +11,7 @@ from standpat.errors import SetupError
 from standpat.sim import Asked, RandomPolicy, TablePolicy, play, simulate
 from standpat.sim import blocks as blocks_module
 from tests.engine.games import game
+from tests.sim import players
 from tests.sim.players import Counts, Folds, KilledOnce
 
 if TYPE_CHECKING:
@@ -75,6 +76,19 @@ def test_a_policy_that_cannot_travel_is_refused_by_its_name() -> None:
         simulate(CARD_32, 2, 20, 1, policies=[Mine(), Mine()], workers=2)
     assert error.value.reason == "cannot-travel"
     assert simulate(CARD_32, 2, 20, 1, policies=[Mine(), Mine()]).showdowns.value == 0
+
+
+def test_a_worker_that_differs_plays_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    side = blocks_module.Side(CARD_32, (Folds(), Folds()), (200, 200), None, None)
+    load = blocks_module.packed(blocks_module.Work((side,), 1, 10))
+    monkeypatch.delattr(players, "Folds")
+    with pytest.raises(SetupError, match="cannot find the class of a policy") as error:
+        blocks_module.play_blocks(load, 0, 1)
+    assert error.value.reason == "cannot-travel"
+    monkeypatch.setattr(blocks_module, "version", lambda _: "0.0.1")
+    with pytest.raises(SetupError, match=r"a worker has standpat 0\.0\.1, but") as error:
+        blocks_module.play_blocks(load, 0, 1)
+    assert error.value.reason == "worker-differs"
 
 
 def test_a_policy_of_this_process_alone_plays_here() -> None:

@@ -186,7 +186,7 @@ def crosscheck(  # noqa: PLR0913 - each narrows what is checked, and all may be 
     if scheduler is None and (workers == 1 or len(combinations) == 1):
         checked.check_here(combinations)
     else:
-        with crew(workers, scheduler) as ready:
+        with crew(min(workers, len(combinations)), scheduler) as ready:
             checked.check_elsewhere(combinations, ready)
     return checked.result()
 

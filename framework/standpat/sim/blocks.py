@@ -13,11 +13,13 @@ import pickle
 from copy import deepcopy
 from dataclasses import dataclass
 from functools import lru_cache
+from importlib.metadata import version
 from random import Random
 from time import perf_counter_ns
 from typing import TYPE_CHECKING
 
 from standpat.engine import SeededDealer, Table
+from standpat.errors import SetupError
 from standpat.sim.playing import play
 from standpat.sim.tally import Tallies, Watcher, categories
 
@@ -136,15 +138,35 @@ class Work:
                 played()
 
 
+def packed(work: Work) -> bytes:
+    """Pickle the work for other processes.
+
+    Raises:
+        SetupError: ``cannot-travel``: a policy cannot be.
+    """
+    try:
+        return pickle.dumps((version("standpat"), pickle.dumps(work)))
+    except (pickle.PicklingError, AttributeError, TypeError) as error:
+        msg = (
+            "a policy cannot travel to another process, where its class must be found by name in "
+            f"a module: {error}"
+        )
+        raise SetupError(msg, reason="cannot-travel") from error
+
+
 def play_blocks(load: bytes, first: int, last: int) -> Sums:
     """Play blocks, in whichever process this is.
 
     Args:
-        load: the work, pickled.
+        load: the work, as `packed` gives it.
         first: the number of the first block.
         last: the number after the last.
+
+    Raises:
+        SetupError: ``worker-differs``: the package is of another version here; ``cannot-travel``:
+            the class of a policy is not to be found here.
     """
-    work = _work(load)
+    work = _unpacked(load)
     tallies = work.tallies()
     for block in range(first, last):
         work.play(block * work.block, (block + 1) * work.block, tallies)
@@ -152,7 +174,15 @@ def play_blocks(load: bytes, first: int, last: int) -> Sums:
 
 
 @lru_cache(maxsize=1)
-def _work(load: bytes) -> Work:
+def _unpacked(load: bytes) -> Work:
     """Take up the work, once, since what rankings are made of takes longer than many hands."""
-    work: Work = pickle.loads(load)  # noqa: S301 - the program has pickled it itself
+    sent_by, inner = pickle.loads(load)  # noqa: S301 - the program has pickled it itself
+    if sent_by != version("standpat"):
+        msg = f"a worker has standpat {version('standpat')}, but the hands are those of {sent_by}"
+        raise SetupError(msg, reason="worker-differs", version=version("standpat"))
+    try:
+        work: Work = pickle.loads(inner)  # noqa: S301 - as above
+    except (ImportError, AttributeError) as error:
+        msg = f"a worker cannot find the class of a policy: {error}; start it where that is found"
+        raise SetupError(msg, reason="cannot-travel") from error
     return work

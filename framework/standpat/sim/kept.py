@@ -114,6 +114,7 @@ class Kept:
                 os.fsync(file.fileno())
             beside.replace(self._path)
         except OSError as error:
+            beside.unlink(missing_ok=True)
             raise _unwritten(self._path, error) from error
 
     def _take_up(self, path: Path) -> None:

@@ -11,7 +11,6 @@ nothing.
 
 from __future__ import annotations
 
-import pickle
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -19,7 +18,7 @@ from standpat.engine.dealer import refuse_unless_seed
 from standpat.errors import SetupError, refuse_unless_each
 from standpat.given import is_whole, takes
 from standpat.sim import blocks
-from standpat.sim.blocks import Side, Work, play_blocks
+from standpat.sim.blocks import Side, Work, packed, play_blocks
 from standpat.sim.kept import Kept, pieces
 from standpat.sim.playing import usual_stack
 from standpat.sim.policies import TablePolicy
@@ -38,8 +37,8 @@ if TYPE_CHECKING:
     from standpat.sim.tally import Tallies
 
 _REPORTS = 200
-_MOST_BLOCKS = 4
-"""How many blocks a worker is handed at a time: a few seconds of work, which may be lost."""
+_MOST_BLOCKS = 2
+"""How many blocks a worker is handed at a time: a second or two of work, which may be lost."""
 
 
 @takes("game", "policies", "progress", "workers", "scheduler", "keep")
@@ -218,11 +217,11 @@ def _played(work: Work, hands: int, way: _Way) -> Tallies:
     tell = _Progress(way.progress, hands, kept.blocks * work.block)
     number = sum(last - first for first, last in missing)
     try:
-        if way.scheduler is not None or (way.workers > 1 and number > 1):
-            with crew(way.workers, way.scheduler) as ready:
+        if number > 1 and (way.scheduler is not None or way.workers > 1):
+            with crew(min(way.workers, number), way.scheduler) as ready:
                 most = max(1, min(_MOST_BLOCKS, number // (4 * ready.number)))
-                load = _packed(work)
-                todo = [(load, first, last) for first, last in pieces(missing, most)]
+                load = packed(work)
+                todo = ((load, first, last) for first, last in pieces(missing, most))
                 for (_, first, last), sums in ready.results(play_blocks, todo):
                     kept.add((first, last), sums)
                     tell.several((last - first) * work.block)
@@ -237,22 +236,6 @@ def _played(work: Work, hands: int, way: _Way) -> Tallies:
         # The hands that are no whole block are played last, here, and kept nowhere.
         work.play(whole * work.block, hands, kept.tallies, tell.one)
     return kept.tallies
-
-
-def _packed(work: Work) -> bytes:
-    """Pickle the work for other processes.
-
-    Raises:
-        SetupError: ``cannot-travel``: a policy cannot be.
-    """
-    try:
-        return pickle.dumps(work)
-    except (pickle.PicklingError, AttributeError, TypeError) as error:
-        msg = (
-            "a policy cannot travel to another process, where its class must be found by name in "
-            f"a module: {error}"
-        )
-        raise SetupError(msg, reason="cannot-travel") from error
 
 
 class _Progress:

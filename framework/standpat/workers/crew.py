@@ -15,7 +15,7 @@ from standpat.given import is_whole
 from standpat.words import counted, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator
     from contextlib import AbstractContextManager
 
 Done = TypeVar("Done")
@@ -38,13 +38,14 @@ class Crew(Protocol):
     number: int
 
     def results(
-        self, function: Callable[..., Done], pieces: Sequence[Piece]
+        self, function: Callable[..., Done], pieces: Iterable[Piece]
     ) -> Iterator[tuple[Piece, Done]]:
         """Do every piece of work, and give what comes of each as soon as it is done.
 
         Args:
             function: does a piece; it is found by its name elsewhere.
-            pieces: the arguments of the function, for each piece.
+            pieces: the arguments of the function, for each piece; taken one after another as there
+                are workers for them, so that there may be very many.
 
         Raises:
             StandpatError: ``worker-lost``: workers end again and again before anything is done;

@@ -11,7 +11,7 @@ from standpat.errors import StandpatError
 from standpat.workers.crew import lost
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator
 
     from standpat.workers.crew import Done, Piece
 
@@ -89,7 +89,7 @@ class Dask:
         return max(1, number)
 
     def results(
-        self, function: Callable[..., Done], pieces: Sequence[Piece]
+        self, function: Callable[..., Done], pieces: Iterable[Piece]
     ) -> Iterator[tuple[Piece, Done]]:
         """Do every piece of work; see `Crew`.
 

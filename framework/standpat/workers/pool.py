@@ -6,13 +6,14 @@ import signal
 from collections import deque
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Self
 
 from standpat.workers.crew import lost
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator
     from concurrent.futures import Future
 
     from standpat.workers.crew import Done, Piece
@@ -45,17 +46,23 @@ class Pool:
         self._close()
 
     def results(
-        self, function: Callable[..., Done], pieces: Sequence[Piece]
+        self, function: Callable[..., Done], pieces: Iterable[Piece]
     ) -> Iterator[tuple[Piece, Done]]:
         """Do every piece of work; see `Crew`."""
-        missing = deque(pieces)
+        waiting = iter(pieces)
+        next_ones: deque[Piece] = deque()
         running: dict[Future[Done], Piece] = {}
         broken = 0
-        while missing or running:
+        while True:
             try:
-                while missing and len(running) < self.number * _WAITING:
-                    future = self._open(len(missing)).submit(function, *missing[0])
-                    running[future] = missing.popleft()
+                while len(running) < self.number * _WAITING:
+                    next_ones.extend(islice(waiting, not next_ones))
+                    if not next_ones:
+                        break
+                    future = self._open().submit(function, *next_ones[0])
+                    running[future] = next_ones.popleft()
+                if not running:
+                    return
                 for future in wait(running, return_when=FIRST_COMPLETED).done:
                     done = future.result()
                     broken = 0
@@ -64,15 +71,15 @@ class Pool:
                 broken += 1
                 if broken == _MOST_LOST:
                     raise lost(broken) from error
-                missing.extendleft(reversed(running.values()))
+                next_ones.extendleft(reversed(running.values()))
                 running.clear()
                 self._close()
 
-    def _open(self, pieces: int) -> ProcessPoolExecutor:
+    def _open(self) -> ProcessPoolExecutor:
         """Give the pool, which is started when there is none."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                min(self.number, pieces), get_context("spawn"), _end_when_interrupted
+                self.number, get_context("spawn"), _end_when_interrupted
             )
         return self._pool
 
