@@ -56,7 +56,7 @@ def test_what_is_no_policy_is_told(name: str, reason: str, words: str) -> None:
 def test_a_module_that_misses_something_itself_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "my_players.py").write_text("import nothing_of_that_name\n")
+    (tmp_path / "misses_something.py").write_text("import nothing_of_that_name\n")
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(ModuleNotFoundError, match="nothing_of_that_name"):
-        named_policy("my_players:Mine", CLASSIC)
+        named_policy("misses_something:Mine", CLASSIC)
