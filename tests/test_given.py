@@ -93,8 +93,12 @@ def created(**given: Any) -> None:  # noqa: ANN401 - also what cannot be meant
     standpat.Store.create(**given).close()
 
 
-RESULT = standpat.simulate(GAME, 2, 1, 1)
-PAIRED = standpat.simulate_pair(GAME, OTHER, 2, 1, 1)
+RESULT = standpat.simulate(GAME, 2, 1, 1, policies=[standpat.RandomPolicy()] * 2)
+PAIRED = standpat.simulate_pair(
+    *(GAME, OTHER, 2, 1, 1),
+    policies=[standpat.RandomPolicy()] * 2,
+    other_policies=[standpat.RandomPolicy()] * 2,
+)
 
 
 def saved(result: standpat.Result | standpat.PairedResult, path: Any) -> None:  # noqa: ANN401 - also what cannot be meant
