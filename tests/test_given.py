@@ -126,6 +126,19 @@ def created(**given: Any) -> None:  # noqa: ANN401 - also what cannot be meant
     standpat.Store.create(**given).close()
 
 
+RESULT = standpat.simulate(GAME, 2, 1, 1, policies=[standpat.RandomPolicy()] * 2)
+PAIRED = standpat.simulate_pair(
+    *(GAME, OTHER, 2, 1, 1),
+    policies=[standpat.RandomPolicy()] * 2,
+    other_policies=[standpat.RandomPolicy()] * 2,
+)
+
+
+def saved(result: standpat.Result | standpat.PairedResult, path: Any) -> None:  # noqa: ANN401 - also what cannot be meant
+    """Save a result in an empty folder."""
+    result.save(Path(mkdtemp()) / path if isinstance(path, (str, Path)) else path)
+
+
 def calls() -> dict[str, Call]:
     """Give a right call of everything that takes something."""
     view, rng, check = hand().view(1), Random(1), standpat.Check()
@@ -139,6 +152,11 @@ def calls() -> dict[str, Call]:
     lot: dict[str, object] = {"among": 3, "turn": 0}
     at_the_table = {"stakes": {"ante": 1}, "limit": "no limit"}
     over_it: dict[str, object] = {"house": (), "options": ()}
+    simulated: dict[str, object] = {
+        "game": GAME, "players": 2, "hands": 1, "seed": 1, "policies": policies[:2],
+        "stacks": [50, 50], "progress": lambda _: None, "workers": 1, "scheduler": None,
+        "keep": None, **at_the_table,
+    }  # fmt: skip
     return {
         "load": (standpat.load, {"name_or_path": "classic", **over_it}),
         "check": (standpat.check, {"name_or_path": "classic", **over_it}),
@@ -161,7 +179,7 @@ def calls() -> dict[str, Call]:
             standpat.crosscheck,
             {
                 "names": ["jacks-back"], "house": [], "options": ["nosuch"], "players": 3,
-                "hands": 1, "seed": 1, "progress": None,
+                "hands": 1, "seed": 1, "progress": None, "workers": 1, "scheduler": None,
             },
         ),
         "witness": (
@@ -289,13 +307,13 @@ def calls() -> dict[str, Call]:
         "Store.seen": (store().seen, {"number": 1}),
         "Store.tell": (store().tell, {"number": 1}),
         "Store.statistics": (store().statistics, {"hands": store().hands()}),
-        "simulate": (
-            standpat.simulate,
-            {
-                "game": GAME, "players": 2, "hands": 1, "seed": 1, "policies": policies[:2],
-                "stacks": [50, 50], "progress": lambda _: None, **at_the_table,
-            },
+        "simulate": (standpat.simulate, simulated),
+        "simulate_pair": (
+            standpat.simulate_pair, {**simulated, "other": OTHER, "other_policies": policies[:2]},
         ),
+        "Result.save": (lambda **given: saved(RESULT, **given), {"path": "a.csv"}),
+        "PairedResult.save": (lambda **given: saved(PAIRED, **given), {"path": "a.csv"}),
+        "named_policy": (standpat.named_policy, {"name": "table", "game": GAME}),
         "usual_stack": (standpat.usual_stack, {"course": course}),
         "tell_hand": (standpat.tell_hand, {"hand": hand(), "names": ["A", "B", "C"]}),
         "Teller": (standpat.Teller, {"rules": GAME, "names": ["A", "B", "C"]}),
@@ -377,6 +395,7 @@ def refusal(call: Callable[..., object], given: dict[str, Any]) -> StandpatError
 CALLS = calls()
 TAKES_TOO_LONG: dict[tuple[str, str], Callable[[object], bool]] = {
     ("simulate", "hands"): lambda odd: isinstance(odd, int) and odd == 10**20,
+    ("simulate_pair", "hands"): lambda odd: isinstance(odd, int) and odd == 10**20,
     ("crosscheck", "options"): lambda odd: (
         odd is None or (isinstance(odd, (list, tuple, dict)) and not odd)
     ),

@@ -244,6 +244,23 @@ REASONS: dict[str, str] = {
     "number-of-names": "not one name for each seat",
     "not-a-policy": "what is to play for a seat cannot decide",
     "number-of-policies": "not one policy for each player",
+    "unknown-policy": "a policy by a name that there is not, or of a class that cannot be imported",
+    "cannot-travel": "a policy that cannot be sent to another process, or is not to be found there",
+    "kept-other": "the file keeps another simulation than the one that is asked for",
+    "kept-more": "the file keeps more hands than are asked for",
+    "kept-damaged": "the file keeps no simulation, or something in it is not as it was written",
+    "kept-not-written": "the file in which a simulation is kept cannot be read or written",
+    "unknown-table-format": "a file for a table of results whose ending is none of those there are",
+    "table-not-written": "the file for a table of results cannot be written",
+    "no-pyarrow": "the package that writes Parquet is not there",
+    # Workers
+    "number-of-workers": "fewer workers than one, or more than may be started",
+    "worker-lost": "workers end again and again before any of their work is done",
+    "worker-differs": "a worker has another version of the package",
+    "bad-scheduler": "what is no address of a scheduler",
+    "no-distributed": "the package that speaks to a scheduler is not there",
+    "no-scheduler": "no scheduler answers, or it is gone",
+    "no-workers": "no worker has joined the scheduler",
     # Telling
     "not-an-event": "what is to be told is no event of a hand, or of a table",
     # Recorded hands

@@ -9,7 +9,8 @@ import pytest
 
 import standpat
 from standpat.audit import laws
-from standpat.audit.crosscheck import crosscheck, play_one
+from standpat.audit.crosscheck import crosscheck
+from standpat.audit.each import play_one
 from standpat.cards import rank_of
 from standpat.engine import Hand, SeededDealer
 from standpat.engine.events import Dealt
@@ -222,3 +223,23 @@ def test_rules_that_cannot_be_played_are_refused() -> None:
     for names, options in ((["nosuch"], None), (["turkish"], ("nosuch",))):
         with pytest.raises(RulesError):
             crosscheck(names, options=options)
+
+
+@pytest.mark.slow
+def test_workers_find_the_same_as_one(tmp_path: Path) -> None:
+    options = (
+        "  seven:\n    title: Seven may play.\n    sets: {players: {to: 7}}\n"
+        "  two:\n    title: The ante is two.\n    sets: {stakes: {ante: 2}}\n"
+        "  three:\n    title: The ante is three.\n    sets: {stakes: {ante: 3}}\n"
+    )
+    file = write(tmp_path, options, variants="classic")
+    told: list[tuple[int, int]] = []
+    alone = crosscheck([file], players=2, hands=2, seed=3)
+    together = crosscheck(
+        [file], players=2, hands=2, seed=3, workers=2, progress=lambda *done: told.append(done)
+    )
+    assert together.data() == alone.data()
+    assert together.troubles
+    assert together.refused
+    assert told == sorted(told)
+    assert told[-1] == (told[-1][1], told[-1][1])

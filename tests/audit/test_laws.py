@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import standpat
-from standpat.audit.crosscheck import play_one
+from standpat.audit.each import play_one
 from standpat.audit.laws import LAWS, LawBroken
 from standpat.engine import Fold, Hand, SeededDealer
 from standpat.engine.state import State

@@ -63,8 +63,9 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "Dealers": ("Dealer", "EntropyDealer", "SeededDealer", "StackedDealer"),
     "Tables": ("Table", "Terms", "Seat", "Advance", "Choice", "table_events", "TableEvent"),
     "Opponents and simulation": (
-        "Policy", "RandomPolicy", "TablePolicy", "Asked", "play", "Session", "simulate", "Result",
-        "Estimate", "usual_stack",
+        "Policy", "RandomPolicy", "TablePolicy", "named_policy", "Asked", "play", "Session",
+        "simulate", "simulate_pair", "Result", "PairedResult", "Measured", "PotSize", "Estimate",
+        "usual_stack",
     ),
     "Odds of draws and deals": (
         "advise", "Advice", "DiscardOdds", "equity", "Equities", "HandEquity", "opening_odds",
