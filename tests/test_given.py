@@ -399,8 +399,8 @@ TAKES_TOO_LONG: dict[tuple[str, str], Callable[[object], bool]] = {
     ("crosscheck", "options"): lambda odd: (
         odd is None or (isinstance(odd, (list, tuple, dict)) and not odd)
     ),
-    ("advise", "deals"): lambda odd: odd == 10**20,
-    ("deal_many", "deals"): lambda odd: odd == 10**20,
+    ("advise", "deals"): lambda odd: isinstance(odd, int) and odd == 10**20,
+    ("deal_many", "deals"): lambda odd: isinstance(odd, int) and odd == 10**20,
     ("advise", "policy"): lambda odd: odd is type,
     ("deal_many", "policy"): lambda odd: odd is type,
 }
