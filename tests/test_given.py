@@ -26,6 +26,7 @@ VARIANT = standpat.load("classic")
 WILD = standpat.load("deuces-wild")
 GAME = VARIANT.compile()
 OTHER = standpat.load("classic", options=["classic-home/no-limit"]).compile()
+OPENED = standpat.load("turkish").compile()
 HAND_OF_FIVE = "Ah Kh Qh Jh 9h"
 HANDS = Path(__file__).parent / "examples" / "hands" / "friday.txt"
 RECORD = next(one for one in standpat.read_hands(HANDS) if isinstance(one, standpat.Record))
@@ -102,6 +103,11 @@ def session() -> standpat.Session:
 
 
 @cache
+def draws() -> standpat.DrawTable:
+    return standpat.DrawTable(OPENED.ranking(2))
+
+
+@cache
 def store() -> standpat.Store:
     """A store in which a hand is in play, opened to be read."""
     path = Path(mkdtemp()) / "a.table"
@@ -120,6 +126,19 @@ def created(**given: Any) -> None:  # noqa: ANN401 - also what cannot be meant
     standpat.Store.create(**given).close()
 
 
+RESULT = standpat.simulate(GAME, 2, 1, 1, policies=[standpat.RandomPolicy()] * 2)
+PAIRED = standpat.simulate_pair(
+    *(GAME, OTHER, 2, 1, 1),
+    policies=[standpat.RandomPolicy()] * 2,
+    other_policies=[standpat.RandomPolicy()] * 2,
+)
+
+
+def saved(result: standpat.Result | standpat.PairedResult, path: Any) -> None:  # noqa: ANN401 - also what cannot be meant
+    """Save a result in an empty folder."""
+    result.save(Path(mkdtemp()) / path if isinstance(path, (str, Path)) else path)
+
+
 def calls() -> dict[str, Call]:
     """Give a right call of everything that takes something."""
     view, rng, check = hand().view(1), Random(1), standpat.Check()
@@ -133,6 +152,11 @@ def calls() -> dict[str, Call]:
     lot: dict[str, object] = {"among": 3, "turn": 0}
     at_the_table = {"stakes": {"ante": 1}, "limit": "no limit"}
     over_it: dict[str, object] = {"house": (), "options": ()}
+    simulated: dict[str, object] = {
+        "game": GAME, "players": 2, "hands": 1, "seed": 1, "policies": policies[:2],
+        "stacks": [50, 50], "progress": lambda _: None, "workers": 1, "scheduler": None,
+        "keep": None, **at_the_table,
+    }  # fmt: skip
     return {
         "load": (standpat.load, {"name_or_path": "classic", **over_it}),
         "check": (standpat.check, {"name_or_path": "classic", **over_it}),
@@ -155,7 +179,7 @@ def calls() -> dict[str, Call]:
             standpat.crosscheck,
             {
                 "names": ["jacks-back"], "house": [], "options": ["nosuch"], "players": 3,
-                "hands": 1, "seed": 1, "progress": None,
+                "hands": 1, "seed": 1, "progress": None, "workers": 1, "scheduler": None,
             },
         ),
         "witness": (
@@ -283,13 +307,13 @@ def calls() -> dict[str, Call]:
         "Store.seen": (store().seen, {"number": 1}),
         "Store.tell": (store().tell, {"number": 1}),
         "Store.statistics": (store().statistics, {"hands": store().hands()}),
-        "simulate": (
-            standpat.simulate,
-            {
-                "game": GAME, "players": 2, "hands": 1, "seed": 1, "policies": policies[:2],
-                "stacks": [50, 50], "progress": lambda _: None, **at_the_table,
-            },
+        "simulate": (standpat.simulate, simulated),
+        "simulate_pair": (
+            standpat.simulate_pair, {**simulated, "other": OTHER, "other_policies": policies[:2]},
         ),
+        "Result.save": (lambda **given: saved(RESULT, **given), {"path": "a.csv"}),
+        "PairedResult.save": (lambda **given: saved(PAIRED, **given), {"path": "a.csv"}),
+        "named_policy": (standpat.named_policy, {"name": "table", "game": GAME}),
         "usual_stack": (standpat.usual_stack, {"course": course}),
         "tell_hand": (standpat.tell_hand, {"hand": hand(), "names": ["A", "B", "C"]}),
         "Teller": (standpat.Teller, {"rules": GAME, "names": ["A", "B", "C"]}),
@@ -308,6 +332,38 @@ def calls() -> dict[str, Call]:
             },
         ),
         "play_again": (standpat.play_again, {"record": written(), "game": GAME}),
+        "advise": (
+            standpat.advise,
+            {
+                "game": GAME, "hand": HAND_OF_FIVE, "players": 2, "seen": "2c", "draw": "draw",
+                "turned": None, "policy": "simple", "deals": 2, "seed": 1,
+            },
+        ),
+        "equity": (
+            standpat.equity,
+            {
+                "game": GAME, "hands": ["Ks Kh Kd", "As Ah Ad"], "draws": [2, 2], "dead": "2c",
+                "deals": 2, "seed": 1, **judged,
+            },
+        ),
+        "opening_odds": (
+            standpat.opening_odds,
+            {"game": OPENED, "players": 2, "stakes": {"ante": 1}, "deals": 2, "seed": 1},
+        ),
+        "deal_many": (
+            standpat.deal_many,
+            {"game": GAME, "players": 2, "deals": 2, "seed": 1, "policy": "simple"},
+        ),
+        "Allowed": (standpat.Allowed, {"fewest": 0, "most": 3, "more": (4, "keeps an ace")}),
+        "DrawTable": (
+            standpat.DrawTable, {"ranking": OPENED.ranking(2), "worth": None, "dead": "As"},
+        ),
+        "DrawTable.discards": (draws().discards, {"hand": "As Ks Qs Js 9s"}),
+        "DrawTable.of": (draws().of, {"hands": np.array([[50, 49, 48, 47, 46]])}),
+        "DrawTable.best": (draws().best, {"allowed": standpat.Allowed(0, 4)}),
+        "DrawTable.best_with_worth": (
+            draws().best_with_worth, {"allowed": standpat.Allowed(0, 4)},
+        ),
         "tell_table": (standpat.tell_table, {"batch": table().events}),
         "read_hands": (standpat.read_hands, {"path": HANDS}),
         "replay": (standpat.replay, {"record": RECORD, "variant": VARIANT}),
@@ -339,11 +395,17 @@ def refusal(call: Callable[..., object], given: dict[str, Any]) -> StandpatError
 CALLS = calls()
 TAKES_TOO_LONG: dict[tuple[str, str], Callable[[object], bool]] = {
     ("simulate", "hands"): lambda odd: isinstance(odd, int) and odd == 10**20,
+    ("simulate_pair", "hands"): lambda odd: isinstance(odd, int) and odd == 10**20,
     ("crosscheck", "options"): lambda odd: (
         odd is None or (isinstance(odd, (list, tuple, dict)) and not odd)
     ),
+    ("advise", "deals"): lambda odd: odd == 10**20,
+    ("deal_many", "deals"): lambda odd: odd == 10**20,
+    ("advise", "policy"): lambda odd: odd is type,
+    ("deal_many", "policy"): lambda odd: odd is type,
 }
-"""What is right, but takes too long: very many hands, and no option, which stands for all."""
+"""What is right, but takes too long: very many hands, and no option, which stands for all. And a
+function of one's own that raises what it likes."""
 
 
 def names_to_call() -> Iterator[str]:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import standpat
+from tests.docs.library import SECTIONS
 
 TOP = Path(__file__).resolve().parent.parent
 HEAVY = ("numpy", "pydantic", "yaml", "click", "rich")
@@ -73,4 +74,10 @@ tell_hand(hand)
 @pytest.mark.slow
 def test_everything_public_can_be_imported_at_once() -> None:
     program = "from standpat import *\nassert simulate and tell_hand and parse_action and View"
-    assert "numpy" not in loaded_by(program)
+    assert "numpy" in loaded_by(program)  # which the odds of draws are counted with
+
+
+@pytest.mark.slow
+def test_only_the_odds_of_draws_are_imported_with_numpy() -> None:
+    others = sorted({*standpat.__all__} - {*SECTIONS["Odds of draws and deals"]})
+    assert "numpy" not in loaded_by(f"from standpat import {', '.join(others)}")

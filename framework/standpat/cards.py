@@ -81,6 +81,15 @@ def suit_of(card: Card) -> int:
     return card & 3
 
 
+def other_suit(card: Card) -> Card:
+    """Give the card of a rank two suits on: hearts for clubs, spades for diamonds, and back.
+
+    >>> format_card(other_suit(parse_card("Kc"))), format_card(other_suit(parse_card("Ks")))
+    ('Kh', 'Kd')
+    """
+    return card_at(rank_of(card), (suit_of(card) + 2) % len(SUITS))
+
+
 def is_joker(card: Card) -> bool:
     """Tell whether a card is one of the two jokers."""
     return card in JOKERS

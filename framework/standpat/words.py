@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from fractions import Fraction
 
 MOST_DIGITS = 15
@@ -84,6 +84,17 @@ def listed(words: Iterable[Any], last: str = "and") -> str:
     """
     texts = [str(word) for word in words]
     return f" {last} ".join([", ".join(texts[:-1]), texts[-1]]) if texts[1:] else "".join(texts)
+
+
+def numbers_listed(numbers: Sequence[int]) -> str:
+    """Join numbers in ascending order as a choice, a run of three or more by its ends.
+
+    >>> numbers_listed([3, 4, 5]), numbers_listed([3, 4]), numbers_listed([2, 4, 5])
+    ('3 to 5', '3 or 4', '2, 4 or 5')
+    """
+    if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]} to {numbers[-1]}"
+    return listed(numbers, "or")
 
 
 def quoted(words: Iterable[Any], last: str = "and") -> str:

@@ -27,6 +27,25 @@ def test_badugi_with_a_high_ace_is_counted_over_hands_of_four_cards() -> None:
     assert winners[0] != winners[1]
 
 
+OF_OTHER_SIZES = "The hands of the two are of different numbers of cards, so none are compared."
+
+
+def test_a_comparison_that_finds_nothing_says_that_and_no_more() -> None:
+    assert list(tell(diff(variant("classic"), variant("classic")))) == [
+        "A  Five-card draw (variants/classic.yaml)",
+        "B  Five-card draw (variants/classic.yaml)",
+        "",
+        "The same game: nothing differs.",
+    ]
+
+
+def test_games_that_differ_in_play_alone_are_not_told_of_hands() -> None:
+    on_trust = variant("turkish", "opening: {false openers: lose the pot}")
+    told = list(tell(diff(variant("turkish"), on_trust, 2, "play")))
+    assert "PLAY: what may be done, dealt and drawn" in told
+    assert not [line for line in told if OF_OTHER_SIZES in line]
+
+
 @pytest.mark.slow
 def test_hands_of_four_cards_are_not_held_against_hands_of_five() -> None:
     found = diff(variant("badugi"), variant("deuce-to-seven-triple-draw"))
@@ -39,4 +58,4 @@ def test_hands_of_four_cards_are_not_held_against_hands_of_five() -> None:
     assert isinstance(dealt, LineProof)
     assert dealt.line is not None
     told = "\n".join(tell(found))
-    assert "The hands of the two are of different numbers of cards, so none are compared." in told
+    assert OF_OTHER_SIZES in told

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
+from typing import Literal
 
 import pytest
 
@@ -12,7 +12,6 @@ from standpat.analysis.rules import SideBySide
 from standpat.ranking import Ranking, parse
 from standpat.rules.opening import Progression
 from standpat.spec.fingerprint import canonical
-from standpat.spec.idle import shortest
 from tests.analysis.compared import rules, variant
 
 ROUND = (
@@ -133,25 +132,21 @@ def test_a_larger_draw_that_adds_something_with_some_players_differs_with_those(
     assert not diff(plain, also, 3, "table").same
 
 
-def _openers(written: dict[str, Any]) -> Progression:
-    return Progression.model_construct(
-        one_after_another=tuple(written["one after another"]),
-        after_the_last=written["after the last"],
-        back_to_the_first="when the pot is won",
-    )
-
-
 @pytest.mark.parametrize("after", ["stays", "turns back", "starts again"])
 @pytest.mark.parametrize("steps", ["aab", "aba", "abab", "abba", "abcb", "abc", "aaa", "abb"])
 def test_openers_in_the_shortest_way_are_asked_for_in_the_same_deals(
-    steps: str, after: str
+    steps: str, after: Literal["stays", "turns back", "starts again"]
 ) -> None:
-    long = {"one after another": [*steps], "after the last": after}
-    found = shortest(long)
-    written = found if isinstance(found, dict) else {**long, "one after another": [found] * 2}
-    one, other = map(_openers, (long, written))
-    assert [one.at(level) for level in range(40)] == [other.at(level) for level in range(40)]
-    assert shortest(written) == found  # and there is no shorter one
+    long = Progression.model_construct(
+        one_after_another=tuple(steps),
+        after_the_last=after,
+        back_to_the_first="when the pot is won",
+    )
+    short = long.shortest()
+    asked = [short if isinstance(short, str) else short.at(level) for level in range(40)]
+    assert asked == [long.at(level) for level in range(40)]
+    if not isinstance(short, str):
+        assert short.shortest() == short  # and there is no shorter one
 
 
 def test_nothing_is_laid_out_for_conditions_written_alike(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import shlex
 from typing import TYPE_CHECKING
 
 import pytest
 
 import standpat
 from standpat.audit import laws
-from standpat.audit.combinations import described, every
-from standpat.audit.contradictions import contradictions
-from standpat.audit.crosscheck import crosscheck, play_one
+from standpat.audit.crosscheck import crosscheck
+from standpat.audit.each import play_one
 from standpat.cards import rank_of
 from standpat.engine import Hand, SeededDealer
 from standpat.engine.events import Dealt
 from standpat.errors import RulesError, SetupError
+from tests.cli.running import run
 from tests.spec.houses import write
 
 if TYPE_CHECKING:
@@ -77,8 +78,7 @@ def test_an_engine_that_breaks_a_law_is_found_with_a_seed_that_replays_it(
 def test_cards_that_do_not_come_from_the_seed_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("standpat.audit.random_hand.SeededDealer", Forgetful)
     found = crosscheck(["jacks-back"], options=(), players=4, hands=1)
-    assert found.troubles
-    assert {one.law for one in found.troubles} <= {"replay", ""}
+    assert [one.law for one in found.troubles] == ["replay"]
 
 
 def test_a_program_that_ends_in_an_error_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,6 +89,55 @@ def test_a_program_that_ends_in_an_error_is_a_finding(monkeypatch: pytest.Monkey
     (one,) = crosscheck(["jacks-back"], options=(), players=3, hands=1).troubles
     assert (one.kind, one.seed) == ("fault", 1)
     assert "ZeroDivisionError" in one.message
+
+
+def test_a_play_that_calls_itself_without_end_is_a_finding_and_stops_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def asks_itself(hand: Hand) -> int:
+        return hand.rake
+
+    monkeypatch.setattr(Hand, "rake", property(asks_itself))
+    found = crosscheck(["jacks-back"], options=(), players=3, hands=2)
+    assert found.hands == 2
+    assert all("RecursionError" in one.message for one in found.troubles)
+    assert [one.seed for one in found.troubles] == [1, 2]
+
+
+def test_a_number_that_only_an_option_is_for_is_played_by_the_command_that_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Classic draw is for two to six; `eight-seats` says that two to eight may play."""
+    with monkeypatch.context() as broken:
+        broken.setattr(Hand, "rake", property(broken_rake))
+        options = ("classic-site/eight-seats",)
+        found = crosscheck(["classic"], options=options, players=8, hands=1, seed=3)
+        (told,) = {one.replay for one in found.troubles}
+        again = run(*shlex.split(told)[1:])
+    assert again.code == 1
+    assert found.troubles[0].message in " ".join(again.out.split())
+
+
+@pytest.mark.slow
+def test_rules_that_are_another_game_that_comes_with_the_package_are_found(tmp_path: Path) -> None:
+    """A file that extends classic draw and changes nothing is classic draw."""
+    mine = tmp_path / "mine.yaml"
+    mine.write_text(
+        "standpat: 1\nextends: classic\nid: friday\nname: Friday\nmeaning: As it is everywhere.\n"
+    )
+    found = crosscheck([mine], options=(), players=2, hands=1)
+    told = [one.finding.kind.name for one in found.troubles if one.finding]
+    assert told == ["twin-variants"]
+    assert "`classic`" in found.troubles[0].message
+
+
+def test_a_number_that_no_combination_is_for_is_refused_with_every_span() -> None:
+    """As it is for two to six, with `twenty-cards` for four at most, with `eight-seats` eight."""
+    with pytest.raises(SetupError) as refused:
+        crosscheck(["classic"], players=9)
+    assert str(refused.value) == "; ".join(
+        f"Five-card draw is for 2 to {most} players, not 9" for most in (6, 4, 8)
+    )
 
 
 @pytest.mark.slow
@@ -128,17 +177,6 @@ def test_the_command_that_is_told_names_just_the_combination(
     )
 
 
-def test_every_option_and_every_pair_comes_once() -> None:
-    (turkish,) = described("turkish")
-    chosen = [frozenset(map(str, one.chosen)) for one in every(turkish)]
-    assert len(chosen) == len(set(chosen))
-    options = [f"{one.file.house}/{name}" for one in turkish.houses for name in one.file.options]
-    assert len(options) == 15
-    assert set(options) <= {name for one in chosen for name in one}
-    # `three-raises-heads-up` requires `fixed-limit`: alone and with it are the same rules.
-    assert len(chosen) == 1 + 15 + 2 + 15 * 14 // 2 - 1 - 2 + 1 - 1
-
-
 @pytest.mark.slow
 def test_a_finding_is_told_of_the_fewest_options_that_have_it(tmp_path: Path) -> None:
     file = write(
@@ -158,41 +196,6 @@ def test_a_finding_is_told_of_the_fewest_options_that_have_it(tmp_path: Path) ->
     ]
 
 
-def test_the_two_turkish_descriptions_contradict_each_other_by_key() -> None:
-    (turkish,) = described("turkish")
-    found = {one.key: one for one in contradictions(turkish)}
-    # What the two house files say in their own words: who counts, proof, discards, fourth card.
-    assert set(found) == {
-        "deck.players counted",
-        "opening.broken openers",
-        "opening.proof",
-        "play.draw.held back",
-    }
-    proof = {side.house_file: side for side in found["opening.proof"].sides}
-    assert proof["turkish-online"].value == "never"
-    assert proof["turkish-online"].by == "turkish-online/no-proof"
-    assert proof["turkish-table"].value == "when folding or winning unseen"
-    for side in found["opening.proof"].sides:
-        line = side.span.source.text.splitlines()[side.span.line - 1]
-        assert f"proof: {side.value}" in line
-
-
-def test_what_options_say_below_a_key_is_told_at_the_key() -> None:
-    """The room takes the held-back card away; the other book says of it who is served first."""
-    (turkish,) = described("turkish")
-    found = {one.key: one for one in contradictions(turkish)}
-    sides = {side.by: side.value for side in found["play.draw.held back"].sides}
-    assert sides["turkish-online/four-at-once"] is None
-    assert sides["turkish-table/fourth-from-the-left"] == {"served": "from the left of the button"}
-    assert sides["turkish-table/last-waits-too"] == {"the last to draw": "waits like the others"}
-
-
-def test_other_examples_are_no_other_rules(tmp_path: Path) -> None:
-    options = "in force: [shown]\noptions:\n  shown: {title: No examples., sets: {examples: []}}\n"
-    (turkish,) = described("turkish", [write(tmp_path, options)])
-    assert "examples" not in {one.key for one in contradictions(turkish)}
-
-
 @pytest.mark.slow
 def test_bare_rules_replay_bare_beside_a_house_file_of_ones_own(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
@@ -201,11 +204,6 @@ def test_bare_rules_replay_bare_beside_a_house_file_of_ones_own(
     house = [write(tmp_path, "  own: {title: A limit., sets: {betting: {limit: pot limit}}}\n")]
     found = crosscheck(["turkish"], house, options=(), players=2, hands=1)
     assert found.troubles[0].replay.startswith("standpat crosscheck turkish --plain --players 2 ")
-
-
-def test_one_description_contradicts_nothing() -> None:
-    (jacks,) = described("jacks-back")
-    assert contradictions(jacks) == ()
 
 
 @pytest.mark.parametrize(
@@ -225,3 +223,23 @@ def test_rules_that_cannot_be_played_are_refused() -> None:
     for names, options in ((["nosuch"], None), (["turkish"], ("nosuch",))):
         with pytest.raises(RulesError):
             crosscheck(names, options=options)
+
+
+@pytest.mark.slow
+def test_workers_find_the_same_as_one(tmp_path: Path) -> None:
+    options = (
+        "  seven:\n    title: Seven may play.\n    sets: {players: {to: 7}}\n"
+        "  two:\n    title: The ante is two.\n    sets: {stakes: {ante: 2}}\n"
+        "  three:\n    title: The ante is three.\n    sets: {stakes: {ante: 3}}\n"
+    )
+    file = write(tmp_path, options, variants="classic")
+    told: list[tuple[int, int]] = []
+    alone = crosscheck([file], players=2, hands=2, seed=3)
+    together = crosscheck(
+        [file], players=2, hands=2, seed=3, workers=2, progress=lambda *done: told.append(done)
+    )
+    assert together.data() == alone.data()
+    assert together.troubles
+    assert together.refused
+    assert told == sorted(told)
+    assert told[-1] == (told[-1][1], told[-1][1])

@@ -63,7 +63,7 @@ def test_a_key_as_json() -> None:
     told = json.loads(run("explain", "turkish", "play.draw.cards", "--json").out)
     (cards,) = told["keys"]
     assert cards["value"] == {"from": 0, "to": 4}
-    assert {"variants", "value", "same"} == set(cards["elsewhere"][0])
+    assert {"variants", "value", "same", "step_missing"} == set(cards["elsewhere"][0])
     assert "--json is for a key" in refused("explain", "turkish", "--json")
 
 

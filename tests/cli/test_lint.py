@@ -29,9 +29,9 @@ def friday(tmp_path: Path) -> str:
 
 @pytest.mark.slow
 def test_every_shipped_variant_passes() -> None:
-    ran = run("lint")
-    assert ran.code == 0
-    assert ran.out.startswith(f"Linted all {len(shipped_variants())}: nothing to report; ")
+    # Each of them passes all lints in tests/lints; here one is enough.
+    ran = run("lint", "--select", "no-source")
+    assert (ran.code, ran.out) == (0, f"Linted all {len(shipped_variants())}: nothing to report.\n")
 
 
 @pytest.mark.slow
@@ -94,9 +94,9 @@ def test_a_number_of_players_is_looked_at_alone(friday: str) -> None:
 
 @pytest.mark.slow
 def test_every_variant_for_a_number_of_players_is_linted_without_a_name() -> None:
-    # The bug, jacks back and the three lowballs seat more than six.
+    # The bug, jacks back, the three lowballs and badugi seat more than six.
     ran = run("lint", "--players", "7", "--select", "L121")
-    assert (ran.code, ran.out) == (0, "Linted all 5: nothing to report.\n")
+    assert (ran.code, ran.out) == (0, "Linted all 6: nothing to report.\n")
     message = refused("lint", "--players", "30")
     assert "no variant that comes with standpat is for 30 players" in message
 
@@ -122,8 +122,9 @@ def test_findings_as_annotations_and_sarif(friday: str) -> None:
 
 
 def test_house_rules_are_laid_over_the_variant_that_is_named() -> None:
-    ran = run("lint", "classic", "--with", "classic-home/deuces-wild", "--select", "L119")
-    assert ran.code == 1
+    told = ("lint", "classic", "--with", "classic-home/deuces-wild", "--select", "L119")
+    ran = run(*told, "--intended")
+    assert ran.code == 0  # the option says that it is meant
     assert "is the same game as `deuces-wild`" in ran.out
     assert "name the variant" in refused("lint", "--with", "rake")
 

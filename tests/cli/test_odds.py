@@ -54,6 +54,6 @@ def test_the_table_is_plain_in_a_pipe() -> None:
 
 def test_the_number_of_players_is_asked_for_only_where_it_matters() -> None:
     assert run("odds", "32-card").code == 0
-    assert "add --players with 2, 3, 4 or 5" in refused("odds", "turkish")
+    assert "add --players with 2 to 5" in refused("odds", "turkish")
     assert "is for 2 to 5 players, not 6" in refused("odds", "turkish", "--players", "6")
     assert "is for 2 to 6 players, not 7" in refused("odds", "classic", "--players", "7")

@@ -170,10 +170,27 @@ class TestHistory:
         assert "a plot needs matplotlib: `pip install 'standpat[plot]'` brings it" in message
         assert not (tmp_path / "a.png").exists()
 
+    @pytest.mark.parametrize("there", ["the table", "notes", "a folder"])
+    def test_draws_over_nothing_but_a_picture(
+        self, played: str, tmp_path: Path, there: str
+    ) -> None:
+        path = Path(played) if there == "the table" else tmp_path / there
+        if there == "a folder":
+            path.mkdir()
+        elif there == "notes":
+            path.write_text("to be kept")
+        before = path.read_bytes() if path.is_file() else None
+        message = refused("history", played, "--plot", str(path))
+        assert f"`{path}` is there already and is no picture" in message
+        assert before is None or path.read_bytes() == before
+        assert run("history", played, "--verify").code == 0
+
     def test_draws_a_plot(self, played: str, tmp_path: Path) -> None:
         pytest.importorskip("matplotlib")
         assert run("history", played, "--plot", str(tmp_path / "a.png")).code == 0
         assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")
+        assert run("history", played, "--plot", str(tmp_path / "a.png")).code == 0
+        assert sorted(one.name for one in tmp_path.iterdir()) == ["a.png", "a.table"]
 
 
 @pytest.mark.parametrize(

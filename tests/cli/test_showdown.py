@@ -52,7 +52,7 @@ def test_cards_may_be_written_without_spaces() -> None:
 def test_a_deck_that_depends_on_the_players_asks_for_them() -> None:
     message = refused("showdown", "turkish", FLUSH, FULL_HOUSE)
     assert "the deck of Turkish poker depends on it" in message
-    assert "add --players with 2, 3, 4 or 5" in message
+    assert "add --players with 2 to 5" in message
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sys
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 import pytest
@@ -56,10 +58,92 @@ def test_the_table_is_plain_and_without_a_bar_in_a_pipe() -> None:
         (("--players", "3", "--hands", "5"), "Missing option '--seed'"),
         (("--players", "3", "--hands", "0", "--seed", "1"), "at least 1, not `0`"),
         (("--players", "9", "--hands", "5", "--seed", "1"), "is for 2 to 5 players, not 9"),
+        ((*WANTED, "--policy", "radnom"), "did you mean `random`?"),
+        ((*WANTED, "--policy", "nix:Mine"), "there is no module `nix`"),
+        ((*WANTED, "--policy", "random", "--policy", "table"), "3 seats need 3 policies, not 2"),
+        ((*WANTED, "--with-b", "rake"), "laid over the variant of --against, so name one"),
+        ((*WANTED, "--against", "turkihs"), "did you mean `turkish`?"),
+        ((*WANTED, "--against", "badugi", "--with-b", "nix"), "`nix`"),
+        ((*WANTED, "--workers", "0"), "the number of workers is whole and at least 1, not `0`"),
+        ((*WANTED, "--workers", "300"), "there are 1 to 256 workers, not 300"),
+        ((*WANTED, "--scheduler", "nix:1"), "write for example `tcp://10.0.0.1:8786`"),
+        ((*WANTED, "--save", "a.txt"), "ends in `.csv`, `.json` or `.parquet`, not to `a.txt`"),
+        ((*WANTED, "--keep", "/"), "cannot be kept in `/`: is a directory"),
     ],
 )
 def test_what_cannot_be_simulated(arguments: tuple[str, ...], words: str) -> None:
     assert words in refused("simulate", "turkish", *arguments)
+
+
+MINE = """
+from standpat import Draw, Fold
+
+class Never:
+    "Folds, or stands pat."
+
+    def __init__(self, game):
+        assert game.id == "32-card"
+
+    def decide(self, view, rng):
+        return Draw() if view.options.draw else Fold()
+"""
+
+
+def test_a_policy_of_ones_own_is_found_in_the_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "my_players.py").write_text(MINE, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    ran = run("simulate", "32-card", *WANTED, "--policy", "my_players:Never", "--json")
+    data = json.loads(ran.out)
+    # Who never plays loses the small blind of 1 to the big blind, so every pot has 2.
+    assert data["pot"] == {"value": 2, "error": 0}
+    assert data["showdowns"]["value"] == 0
+
+
+def test_two_games_are_told_beside_each_other() -> None:
+    against = ("--against", "classic", "--with-b", "classic-home/no-limit")
+    lines = run("simulate", "classic", *WANTED, *against).out.splitlines()
+    assert lines[:3] == [
+        "A: Five-card draw, fixed limit; ante 1, small bet 2, big bet 4.",
+        "B: Five-card draw, no limit; ante 1, small bet 2, big bet 4.",
+        "40 hands for 3 players with 50 chips on the same decks, seed 11.",
+    ]
+    pot = next(line.split() for line in lines if line.startswith("pot"))
+    a, b, apart = map(float, pot[-4:-1])
+    assert apart == pytest.approx(b - a, abs=0.011)
+    other = run("simulate", "classic", *WANTED, "--against", "turkish").out.splitlines()
+    assert other[2].endswith(", the two decks shuffled by the same chance, seed 11.")
+
+
+def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
+    kept, saved = str(tmp_path / "kept.json"), tmp_path / "saved.csv"
+    wanted = ("--players", "2", "--hands", "510", "--seed", "1", "--policy", "random")
+    first = json.loads(run("simulate", "32-card", *wanted, "--keep", kept, "--json").out)
+    ran = run("simulate", "32-card", *wanted, "--keep", kept, "--json", "--save", str(saved))
+    again = json.loads(ran.out)
+    del first["hands_per_second"], again["hands_per_second"]
+    assert again == first
+    assert f",net,Seat 1,{first['net'][0]['value']}," in saved.read_text()
+    words = refused("simulate", "32-card", *wanted, "--keep", kept, "--stack", "50")
+    assert "there each stack is [200, 200], here [50, 50]" in words
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(find_spec("matplotlib") is None, reason="matplotlib is not there")
+@pytest.mark.parametrize("against", [(), ("--against", "turkish")])
+def test_a_plot_is_written(against: tuple[str, ...], tmp_path: Path) -> None:
+    picture = tmp_path / "result.png"
+    ran = run("simulate", "classic", *WANTED, *against, "--plot", str(picture))
+    assert ran.out.splitlines()[-1] == f"Wrote `{picture}`."
+    assert picture.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+
+
+@pytest.mark.skipif(find_spec("matplotlib") is not None, reason="matplotlib is there")
+def test_without_matplotlib_nothing_is_played_first(tmp_path: Path) -> None:
+    message = refused("simulate", "classic", *WANTED, "--plot", str(tmp_path / "result.png"))
+    assert "a plot needs matplotlib: `pip install 'standpat[plot]'` brings it" in message
 
 
 @pytest.mark.slow

@@ -22,6 +22,7 @@ HEAVY = {"numpy", "rich"}
 WANTED = {
     "list", "check", "lint", "show", "explain", "options", "showdown", "odds", "diff", "play",
     "resume", "history", "simulate", "new", "schema", "crosscheck", "witness", "replay",
+    "advise", "equity", "opening",
 }  # fmt: skip
 
 READS = {"replay": ("friday.txt",)}

@@ -31,7 +31,7 @@ for every hand, take for granted that a hand comes from `hand_of`; and an action
 it is taken, not when it is made.
 
 Names are imported when they are first used: `import standpat` costs nothing, and numpy comes only
-with `Game.strengths` and where `diff` counts hands."""
+with `Game.strengths`, where `diff` counts hands, and with the odds of draws and deals."""
 
 SECTIONS: dict[str, tuple[str, ...]] = {
     "Rule files": (
@@ -63,8 +63,13 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "Dealers": ("Dealer", "EntropyDealer", "SeededDealer", "StackedDealer"),
     "Tables": ("Table", "Terms", "Seat", "Advance", "Choice", "table_events", "TableEvent"),
     "Opponents and simulation": (
-        "Policy", "RandomPolicy", "TablePolicy", "Asked", "play", "Session", "simulate", "Result",
-        "Estimate", "usual_stack",
+        "Policy", "RandomPolicy", "TablePolicy", "named_policy", "Asked", "play", "Session",
+        "simulate", "simulate_pair", "Result", "PairedResult", "Measured", "PotSize", "Estimate",
+        "usual_stack",
+    ),
+    "Odds of draws and deals": (
+        "advise", "Advice", "DiscardOdds", "equity", "Equities", "HandEquity", "opening_odds",
+        "OpeningOdds", "deal_many", "Deals", "DrawTable", "Allowed", "Chance",
     ),
     "Telling": ("tell_hand", "Teller", "tell_table"),
     "Recorded hands": (
@@ -101,6 +106,7 @@ SHOWN: dict[str, tuple[str, ...]] = {
     "Ranking": ("category", "describe", "compare", "beats", "winners", "why", "frequencies"),
     "Pack": ("of",),
     "Course": (),
+    "Allowed": (),
     "Options": ("allows", "some", "data"),
     "Source": (),
     "Record": ("chips", "amount"),
@@ -116,6 +122,7 @@ HIDDEN_ATTRIBUTES = {
 
 MADE = frozenset(
     {*SECTIONS["Actions"], *SECTIONS["Dealers"], "Table", "Session", "TablePolicy", "Asked"}
+    | {"DrawTable", "Allowed"}
     | {"RandomPolicy", "Teller", "Heading"}
 )
 """Classes that a program makes objects of itself; the others are handed to it."""

@@ -9,7 +9,7 @@
 | ``yaml fault`` | shows a fault; not run |
 | ``console`` | every `$` line is run and its output compared |
 | ``pycon`` | every `>>>` line is run and its output compared |
-| ``python`` | is run |
+| ``python`` | is run; with the name of a file it is written to that file instead, to be imported |
 | ``text NAME`` | the file is written |
 | ``sh``, ``text`` | not run |
 
@@ -73,6 +73,9 @@ class Reader:
         if block.language == "pycon":
             return "".join(self._statements(block.text))
         assert block.language == "python", f"a block of {block.language or 'nothing'} is not run"
+        if block.file is not None:
+            (self.folder / block.file).write_text(block.text, encoding="utf-8")
+            return block.text
         exec(compile(block.text, "<page>", "exec"), self.names)  # noqa: S102 - the house's own pages
         return block.text
 

@@ -12,7 +12,7 @@ from standpat import SeededDealer, SetupError, StackedDealer, events, load
 from standpat.cards import UNKNOWN, parse_cards
 from standpat.engine import Call, Check, Draw, Fold, Raise
 from standpat.game import AsPlayed, Post
-from tests.engine.games import game
+from tests.engine.games import BLINDS, game
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -203,6 +203,23 @@ class TestWhatIsStatedOfARealHand:
         with pytest.raises(SetupError) as caught:
             ROOM.deal([100] * 3, seed=1, as_played=wrong)
         assert caught.value.reason == reason
+
+    def test_is_refused_where_the_rules_have_no_blinds_or_two_steps_of_them(self) -> None:
+        """Posts stand in the place of one step: with none they would be lost, with two doubled."""
+        posts = AsPlayed((Post(1, "big blind", live=2),))
+        more = """
+  - {blinds: more, amounts: [small blind, big blind], heads-up: the button posts first,
+     short blind: the others owe it in full}
+  - {bet: second"""
+        twice = BLINDS.replace("\n  - {bet: second", more)
+        for rules, why in (
+            (load("classic").compile(), "no blinds"),
+            (game("classic", twice), "several"),
+        ):
+            with pytest.raises(SetupError, match=f"and the rules have {why}") as caught:
+                rules.deal([100] * 3, seed=1, as_played=posts)
+            assert caught.value.reason == "not-as-played"
+            rules.deal([100] * 3, seed=1, as_played=AsPlayed(rake=(1,)))  # no posts: allowed
 
 
 def test_who_is_first_shows_first_when_all_are_all_in_and_nobody_has_bet() -> None:

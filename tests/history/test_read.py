@@ -221,6 +221,19 @@ FAULTS: dict[str, tuple[str, int, str]] = {
     "more back than put in": (
         changed(THIRD, ("bet (20) returned", "bet (90) returned")), 35, "Ann gets back more than",
     ),
+    "a hand of one player": (
+        changed(
+            FIFTH, ("Ben: the 2nd: is sitting out\nHand cancelled\n", ""),
+            ("($40 in chips)\n", "($40 in chips)\nSeat 2: Bob ($40 in chips) is sitting out\n"),
+            ("*** SUMMARY ***\n", "*** SUMMARY ***\nTotal pot $0.50 | Rake $0\n"),
+        ), 1, "fewer than two players take part in the hand",
+    ),
+    "a table of one player": (
+        changed(
+            FIFTH, ("Hand cancelled\n", ""),
+            ("*** SUMMARY ***\n", "*** SUMMARY ***\nTotal pot $0.50 | Rake $0\n"),
+        ), 1, "fewer than two players have a seat",
+    ),
     "a verb of nobody": (
         changed(FIRST, ("Ben: the 2nd: folds", "Ben: the 2nd: sings")), 15, ("tells nothing that "
         "is known"),
@@ -279,6 +292,7 @@ def test_a_file_without_a_hand_is_one_fault(tmp_path: Path, text: bytes, reason:
     assert only.reason.startswith(reason)
 
 
+ENDLESS = f"0x{'f' * 3900}"
 PHH_FAULTS: dict[str, tuple[str, int, str]] = {
     "no variant": (changed(TRIPLE, ('variant = "F2L3D"\n', "")), 1, "the field `variant` is missi"),
     "no TOML": (TRIPLE[:600], 40, "this is no PHH, which is TOML: Unterminated string"),
@@ -288,7 +302,25 @@ PHH_FAULTS: dict[str, tuple[str, int, str]] = {
     "no card": (changed(TRIPLE, ("2hQh", "2hQx")), 25, "`Qx` is not a card"),
     "an endless stack": (changed(TRIPLE, ("[1000, 1", "[inf, 1")), 8, "has Infinity, which is no"),
     "a huge stack": (changed(TRIPLE, ("[1000, 1", "[1e999999, 1")), 8, "has 1E+999999, which is"),
-    "digits without end": (changed(TRIPLE, ("[1000, 1", f"[{'9' * 3000}, 1")), 8, "is no amount"),
+    "digits without end": (changed(TRIPLE, ("[1000, 1", f"[{'9' * 3000}, 1")), 8, "more than 30 d"),
+    **{
+        f"hexadecimal without end in {field}": (
+            f"{field} = {number}\n{TRIPLE}", 1, f"`{field}` has a number of more than 30 digits"
+        )
+        for field, number in {
+            "hand": ENDLESS, "day": ENDLESS, "table": ENDLESS, "_mine": f"{{x = [1, {ENDLESS}]}}"
+        }.items()
+    },
+    "a stack without end": (changed(TRIPLE, ("[1000, 1", f"[{ENDLESS}, 1")), 8, "more than 30"),
+    **{
+        f"another kind of {field}": (f"{field} = {given}\n{TRIPLE}", 1, f"`{field}` is a {what}")
+        for field, given, what in (
+            ("hand", "[1]", "text or a whole number"), ("table", "2.5", "text or a whole number"),
+            ("currency", "7", "text"), ("event", "{}", "text"), ("year", "true", "whole number"),
+            ("seat_count", "false", "whole number"),
+        )
+    },
+    "no name": (changed(TRIPLE, ('"Ben"', "7")), 48, "`players` has 7, which is no name"),
     "an ante too few": (
         changed(TRIPLE, ("antes = [0, 0, 0]", "antes = [0, 0]")), 4, "2 entries for 3 players",
     ),

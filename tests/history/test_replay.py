@@ -9,7 +9,7 @@ import pytest
 
 from standpat import SetupError, events, load
 from standpat.cards import UNKNOWN, parse_cards
-from standpat.history import Record, Replayed, read_hands, replay
+from standpat.history import Record, Replayed, read_hands, replay, variant_of
 from tests.history.hands import FOLDER, TRIPLE, changed, record, texts
 
 if TYPE_CHECKING:
@@ -182,15 +182,51 @@ def test_a_net_that_differs_is_told(tmp_path: Path) -> None:
 
 
 def test_other_rules_can_be_named(tmp_path: Path) -> None:
-    """Ace to five a six-four wins from a seven-five; deuce to seven it is the other way."""
-    single = record(
-        tmp_path, (FOLDER / "several.phhs").read_text("utf-8").split('["second"]')[0], "x.phh"
+    """With the ace low, five to ace wins from a seven-six; with the ace high it loses."""
+    wheel = changed(TRIPLE, ("d dh p3 7c", "d dh p3 Ac"), ("2h4d7c5c3c", "2h4dAc5c3c"))
+    hand = record(tmp_path, wheel, "wheel.phh")
+    meant, other = replay(hand), replay(hand, load("ace-to-five-triple-draw"))
+    assert (meant.variant, meant.agrees) == ("deuce-to-seven-triple-draw", False)
+    assert nets(meant) == {"Ann": "1100", "Ben": "-300", "Cem": "-800"}
+    assert (other.variant, other.agrees) == ("ace-to-five-triple-draw", True)
+    assert other.fingerprint == load("ace-to-five-triple-draw").fingerprint
+
+
+def test_a_limit_that_the_rules_do_not_have_is_told(tmp_path: Path) -> None:
+    hand = record(tmp_path, changed(FIRST, ("5 Card Draw Limit", "5 Card Draw Pot Limit")))
+    without = variant_of(hand, [house(tmp_path, "limits: {pot limit: null}")], ["mine/other"])
+    found = replay(hand, without).disagreements
+    assert (1, "limit", "pot limit", "fixed limit") in {
+        (one.line, one.what, one.told, one.ours) for one in found
+    }
+
+
+def test_a_house_file_is_read_again_when_it_was_changed(tmp_path: Path) -> None:
+    hand = record(tmp_path, FIRST)
+    fingerprints = []
+    for most in (5, 6):
+        path = house(tmp_path, f"limits: {{fixed limit: {{most raises: {most}}}}}")
+        fingerprints.append(variant_of(hand, [path], ["mine/other"]).fingerprint)
+    assert fingerprints[0] != fingerprints[1]
+
+
+def house(folder: Path, betting: str) -> Path:
+    """Write a house file that changes the betting of classic."""
+    path = folder / "mine.yaml"
+    path.write_text(
+        "standpat: 1\nhouse: mine\nname: Mine\nmeaning: Of one table.\nfor: [classic]\noptions:\n"
+        f"  other: {{title: The betting is another., sets: {{betting: {{{betting}}}}}}}\n",
+        "utf-8",
     )
-    assert replay(single).agrees
-    other = replay(single, load("deuce-to-seven"))
-    assert (other.variant, other.agrees) == ("deuce-to-seven", True)
-    refused = replay(record(tmp_path, FOURTH), load("classic"))
-    assert not refused.agrees
+    return path
+
+
+def test_amounts_that_are_not_of_the_hand_are_not_cut_to_whole_chips(tmp_path: Path) -> None:
+    hand = record(tmp_path, FIRST)
+    assert hand.chips(Decimal("0.30")) == 30
+    with pytest.raises(SetupError, match=r"0\.305 is no whole number of chips") as caught:
+        hand.chips(Decimal("0.305"))
+    assert caught.value.reason == "not-whole-chips"
 
 
 def test_a_game_that_is_not_known_is_refused(tmp_path: Path) -> None:

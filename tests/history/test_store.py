@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import sqlite3
+from copy import deepcopy
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ import pytest
 import standpat
 from standpat import SetupError, StandpatError, Store
 from standpat.engine.events import Ended
+from standpat.history.store_file import StoreFile
 from tests.history.kept_tables import NAMES, played, seated, state
 
 if TYPE_CHECKING:
@@ -227,6 +229,15 @@ class TestHands:
         assert store.hand(2).payoffs == (-1, 2, -1)
         assert "Ben wins the pot" in store.tell(2)
 
+    def test_are_told_by_asking_each_table_of_the_file_once(self, store: Store) -> None:
+        asked: list[str] = []
+        connection = store._file._connection  # noqa: SLF001 - nothing else tells what SQLite is asked
+        connection.set_trace_callback(asked.append)
+        store.tell(2)
+        connection.set_trace_callback(None)
+        tables = sorted(one.partition(" FROM ")[2].split()[0] for one in asked)
+        assert tables == ["chance", "entries", "hands", "players"]
+
     def test_in_play_show_no_cards_where_nobody_says_who_looks(self, store: Store) -> None:
         assert " is dealt " in store.tell(1)
         assert " is dealt " not in store.tell(3)
@@ -246,6 +257,10 @@ class TestHands:
             (lambda store: store.hand(9), "no-such-hand"),
             (lambda store: store.hands(player="Dea"), "no-such-player"),
             (lambda store: store.hands(since="yesterday"), "bad-filter"),
+            (lambda store: store.hands(since="2026-13-45"), "bad-filter"),
+            (lambda store: store.hands(until="2026-02-31"), "bad-filter"),
+            (lambda store: store.hands(until="2026-5-1"), "bad-filter"),
+            (lambda store: store.hand(10**30), "bad-filter"),
             (lambda store: store.table, "store-not-written"),
         ],
     )
@@ -258,21 +273,42 @@ class TestHands:
 
 
 def test_what_is_drawn_and_shown_is_counted(path: Path) -> None:
-    with Store.create(path, CLASSIC, 2, seed=1, button=0) as store:
+    with Store.create(path, CLASSIC, 2, seed=5, button=0) as store:
         store.table.sit_down(0, "Ann", 50)
         store.table.sit_down(1, "Ben", 50)
         hand = store.table.deal()
+        assert standpat.format_cards(hand.cards(1)) == "Qh 9c 2d 6d 9s"
         while not hand.finished:  # Ann draws three, Ben stands pat; both check to the showdown
             options, seat = hand.options(), hand.to_act or 0
             if options.draw is not None:
                 hand.take(standpat.Draw(() if seat else hand.cards(0)[:3]))
             else:
                 hand.take(standpat.Check())
+        assert standpat.format_cards(hand.cards(0)) == "Kc 6s Tc 7h 3h"  # no pair; Ben has one
         ann, ben = store.statistics().players.values()
     assert (dict(ann.draws), dict(ben.draws)) == ({3: 1}, {0: 1})
     assert (ann.showdowns, ben.showdowns) == (1, 1)
-    assert ann.net + ben.net == 0
-    assert ann.showdowns_won + ben.showdowns_won >= 1
+    assert (ann.net, ben.net) == (-1, 1)
+    assert (ann.showdowns_won, ben.showdowns_won) == (0, 1)
+
+
+def test_a_raise_of_the_blinds_opens_and_so_does_the_first_bet_after_calls(path: Path) -> None:
+    with Store.create(path, standpat.load("deuce-to-seven"), 3, seed=1, button=2) as store:
+        for seat, name in enumerate(NAMES):
+            store.table.sit_down(seat, name, 100)
+        for actions in (
+            "fold; raise to 6; raise to 12; fold",
+            "call; call; check; stand pat; stand pat; stand pat; bet 2; fold; fold",
+            "fold; fold",
+        ):
+            hand = store.table.deal()
+            for action in actions.split("; "):
+                hand.take(standpat.parse_action(action))
+            assert hand.finished
+        found = store.statistics()
+    assert (found.hands, found.opened) == (3, 2)
+    # Cem deals first: Ann raises from the small blind; then Ben is first after the draw.
+    assert [found.players[name].openings for name in NAMES] == [1, 1, 0]
 
 
 # What is wrong with a file
@@ -335,7 +371,82 @@ def test_what_cannot_be_set_up_leaves_no_file(path: Path) -> None:
     assert reason_of(lambda: Store.create(path, CLASSIC, 3, seed="x" * 2000))[0] == (
         "too-long-to-keep"
     )
-    assert not path.exists()
+    for more in (
+        {"seed": "\ud800"},
+        {"policies": ["\ud800", "x"]},
+        {"policies": ["x" * 1001, "x"]},
+    ):
+        reason, sentence = reason_of(lambda more=more: Store.create(path, CLASSIC, 2, **more))  # type: ignore[misc] # as given
+        assert reason == ("too-long-to-keep" if "1,001" in sentence else "not-to-be-kept")
+    assert list(path.parent.iterdir()) == []
+
+
+def test_a_file_that_comes_while_another_is_made_is_left(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is first has the place, and nobody's file is removed again."""
+    monkeypatch.setattr("os.path.lexists", lambda _: False)
+    path.write_text("mine", encoding="utf-8")
+    assert reason_of(lambda: Store.create(path, CLASSIC, 2))[0] == "store-exists"
+    assert path.read_text(encoding="utf-8") == "mine"
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_file_is_made_where_a_disk_knows_one_name_of_a_file(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError("no links here")
+
+    monkeypatch.setattr("os.link", refuse)
+    made(path).close()
+    assert list(path.parent.iterdir()) == [path]
+    assert verified(path).troubles == ()
+
+
+MOVES: dict[str, Callable[[standpat.Table], object]] = {
+    "sit down": lambda table: table.sit_down(3, "Dea", 50),
+    "leave": lambda table: table.leave(0),
+    "sit out": lambda table: table.sit_out(1),
+    "switch": lambda table: table.switch(FIXED.compile()),
+    "deal": lambda table: table.deal(),
+    "act": lambda table: table.hand.take(standpat.Check()),  # type: ignore[union-attr] # one is in play
+    "choose": lambda table: table.advance.choose(0, "check/fold"),
+    "call off": lambda table: table.call_off(),
+}
+
+
+@pytest.mark.parametrize("move", MOVES)
+def test_what_cannot_be_written_is_not_done(move: str, path: Path) -> None:
+    with made(path, seed=1) as store:
+        passed(store)
+        if move in {"act", "choose", "call off"}:
+            store.table.deal()
+        before = deepcopy(state(store.table))
+        rules = len(store.rules)
+        store._file._connection.execute("PRAGMA query_only = ON")  # noqa: SLF001 - a disk that takes nothing
+        assert reason_of(lambda: MOVES[move](store.table))[0] == "store-not-written"
+        assert state(store.table) == before
+        assert len(store.rules) == rules
+        if move == "choose":
+            assert store.table.advance.choice(0) is None
+        assert "open it again" in reason_of(lambda: MOVES[move](store.table))[1]
+    with Store.open(path) as again:
+        assert state(again.table) == before
+        MOVES[move](again.table)
+    assert verified(path).troubles == ()
+
+
+def test_a_name_that_is_too_long_is_refused_and_nothing_else(path: Path) -> None:
+    with made(path, seed=1) as store:
+        before = state(store.table)
+        reason, sentence = reason_of(lambda: store.table.sit_down(3, "n" * 2000, 50))
+        assert reason == "too-long-to-keep"
+        assert sentence == "the name of a player has 2,000 characters; a file keeps 1,000 of it"
+        assert state(store.table) == before
+        store.table.sit_down(3, "Dea", 50)
+        passed(store)
+    assert verified(path).troubles == ()
 
 
 WRONG: dict[str, tuple[str, str, str]] = {
@@ -476,9 +587,10 @@ def test_a_table_that_is_played_at_is_locked(path: Path) -> None:
         for opened in (Store.open, Store.read):
             reason, sentence = reason_of(lambda opened=opened: opened(path))  # type: ignore[misc] # it opens a path
             assert reason == "store-in-use"
-            assert "another process plays at this table" in sentence
+            assert "another process has it open" in sentence
     with Store.read(path), Store.read(path):
-        pass
+        reason, sentence = reason_of(lambda: Store.open(path))
+        assert (reason, "another process has it open" in sentence) == ("store-in-use", True)
 
 
 def test_a_file_that_may_only_be_read_is_looked_at_and_not_played(
@@ -492,6 +604,27 @@ def test_a_file_that_may_only_be_read_is_looked_at_and_not_played(
     )
     assert verified(path).troubles == ()
     assert list(path.parent.iterdir()) == [path]
+
+
+def test_what_became_of_a_hand_that_is_not_there_is_not_lost_in_silence(path: Path) -> None:
+    with made(path) as store, pytest.raises(StandpatError, match="has no row") as caught:
+        store._file.change("hands", {"number": 99}, outcome="finished")  # noqa: SLF001 - as the keeper does
+    assert caught.value.reason == "store-damaged"
+
+
+def test_a_disk_on_which_sqlite_cannot_write_ahead_is_refused(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Then SQLite answers with another mode, and says nothing else."""
+    asked = StoreFile._run  # noqa: SLF001 - what SQLite answers is put in its place
+
+    def answered(file: StoreFile, statement: str, given: tuple[object, ...] = ()) -> object:
+        return [("delete",)] if "journal_mode" in statement else asked(file, statement, given)
+
+    monkeypatch.setattr(StoreFile, "_run", answered)
+    reason, sentence = reason_of(lambda: Store.create(path, CLASSIC, 2))
+    assert (reason, "SQLite cannot write ahead there" in sentence) == ("store-not-written", True)
+    assert list(path.parent.iterdir()) == []
 
 
 def test_a_full_disk_loses_nothing_that_was_done(path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,8 @@ from standpat.history import (
     to_phh,
     to_room_text,
 )
+from standpat.history import record as told
+from standpat.history.recorded import pot_number
 from tests.engine.games import dealt, game, play
 
 if TYPE_CHECKING:
@@ -70,6 +73,14 @@ def blinds(players: int = 3) -> Hand:
         return play(hand, "1 raise to 6; 0 call; 0 draw Ks; 1 stand pat; 0 check; 1 check")
     play(hand, "2 fold; 0 raise to 6; 1 call; 0 draw Ks; 1 stand pat")
     return play(hand, "0 bet 94; 1 call")
+
+
+def side_pots() -> Hand:
+    """Play deuce-to-seven with blinds and a player who is all-in for 20: 60 and 40 to be won."""
+    hands = ["7s 5h 4d 3c 2s", "8s 6h 4c 3h 2d", "9d 8h 6c 5s 3d"]
+    hand = game("deuce-to-seven").deal([20, 40, 60], 2, decks=[dealt(*hands, button=2)])
+    play(hand, "2 raise to 40; 0 call; 1 call")
+    return play(hand, "0 stand pat; 1 stand pat; 2 stand pat")
 
 
 def read(folder: Path, ending: str, text: str) -> list[Record | Unread]:
@@ -255,7 +266,7 @@ def test_odd_names_come_back(tmp_path: Path, ending: str) -> None:
 
 
 @pytest.mark.parametrize("ending", FORMS)
-@pytest.mark.parametrize("chip", ["0.000001", "0.25", "3", "1000"])
+@pytest.mark.parametrize("chip", ["0.000001", "0.25", "3", "1000", "1E+2"])
 def test_money_comes_back_as_chips(tmp_path: Path, ending: str, chip: str) -> None:
     for hand in (opened(), blinds()):
         text = WRITE[ending](hand, None, Heading(currency="EUR", chip=Decimal(chip)))
@@ -303,6 +314,13 @@ CHANGED = [
     ("txt", "Ann collected 80", "Ann collected 81", "collected of Ann"),
     ("txt", "Total pot 80", "Total pot 90", "pot"),
     ("txt", "Rake 0", "Rake 1", "rake"),
+    ("txt", "(1/2)", "(7/2)", "small"),
+    ("txt", "(1/2)", "(1/900)", "big"),
+    ("txt", "won (80) with", "won (99999) with", "summary of Ann"),
+    ("txt", "and won (80)", "and lost", "summary of Ann"),
+    ("txt", "mucked [8s", "mucked [9s", "summary of Bob"),
+    ("txt", "(button) folded", "folded", "summary of Cid"),
+    ("txt", "folded before the draw", "folded after one draw", "summary of Cid"),
     ("txt", "Bob: posts big blind 2", "Bob: posts big blind 1", "posted of Bob"),
     ("txt", "Ann: raises 4 to 6", "Ann: raises 5 to 6", "raised of Ann"),
     ("txt", "Ann: shows [7s 5h 4d 3c 2c]", "Ann: shows [7s 5h 4d 3c 2d]", "showed of Ann"),
@@ -310,6 +328,25 @@ CHANGED = [
     ("ohh", '"win_amount": 80', '"win_amount": 81', "collected of Ann"),
     ("phh", "finishing_stacks = [140", "finishing_stacks = [141", "chips of Ann"),
     ("phh", "p1 sm 7s5h4d3c2c", "p1 sm 7s5h4d3c2d", "showed of Ann"),
+    ("phh", "rake = 0", "rake = 1", "rake"),
+    ("phh", "min_bet = 2", "min_bet = 3", "min bet"),
+    ("phh", "antes = [0, 0, 0]", "antes = [0, 0, 1]", "antes"),
+    (
+        "phh",
+        "blinds_or_straddles = [1, 2, 0]",
+        "blinds_or_straddles = [1, 3, 0]",
+        "blinds or straddles",
+    ),
+    ("ohh", '"small_blind_amount": 1', '"small_blind_amount": 2', "small blind amount"),
+    ("ohh", '"ante_amount": 0', '"ante_amount": 1', "ante amount"),
+    ("ohh", '"rake": 0', '"rake": 1', "rake"),
+]
+
+SIDE_POTS = [
+    ("txt", "Main pot 60", "Main pot 560", "main pot"),
+    ("txt", " Main pot 60.", "", "main pot"),
+    ("txt", "Side pot 40", "Side pot 41", "side pot"),
+    ("ohh", '"amount": 60', '"amount": 61', "pot"),
 ]
 
 
@@ -317,11 +354,24 @@ CHANGED = [
 def test_a_figure_changed_by_hand_is_found(
     tmp_path: Path, ending: str, text: str, instead: str, about: str
 ) -> None:
-    written = WRITE[ending](blinds(), ["Ann", "Bob", "Cid"])
+    assert about in wrong(tmp_path, blinds(), (ending, text, instead))
+
+
+@pytest.mark.parametrize(("ending", "text", "instead", "about"), SIDE_POTS)
+def test_a_side_pot_changed_by_hand_is_found(
+    tmp_path: Path, ending: str, text: str, instead: str, about: str
+) -> None:
+    assert about in wrong(tmp_path, side_pots(), (ending, text, instead))
+
+
+def wrong(folder: Path, hand: Hand, change: tuple[str, str, str]) -> set[str]:
+    """Write a hand, change something in its text, and say what of it is told otherwise."""
+    ending, text, instead = change
+    written = WRITE[ending](hand, ["Ann", "Bob", "Cid"])
     assert written.count(text) == 1
-    came = replay(read_one(tmp_path, ending, written.replace(text, instead)))
-    first = came.disagreements[0]
-    assert (f"{first.what} of {first.who}" if first.who else first.what) == about
+    assert replay(read_one(folder, ending, written)).agrees
+    came = replay(read_one(folder, ending, written.replace(text, instead)))
+    return {f"{one.what} of {one.who}" if one.who else one.what for one in came.disagreements}
 
 
 ILLEGAL = [
@@ -330,6 +380,9 @@ ILLEGAL = [
     ("ohh", '"action": "Fold"', '"action": "Check"', "there is a bet"),
     ("phh", "p1 cbr 6", "p1 cbr 3", "raise"),
     ("phh", "d dh p1 2c", "d dh p1 ??", "a card is not written down"),
+    ("phh", "d dh p1 7s5h4d3cKs", "d dh p1 7s5h4d3c", "a card is not written down"),
+    ("txt", "Bob [8s 6h 4c 3h 2s]", "Bob [8s 6h 4c 3h]", "a card is not written down"),
+    ("ohh", '"8s", "6h", "4c", "3h", "2s"]', '"8s"]', "a card is not written down"),
     ("phh", "d dh p1 2c", "d dh p1 Ks", "the king of spades cannot have come there"),
 ]
 
@@ -346,6 +399,12 @@ def test_what_the_rules_do_not_allow_is_told(
 
 BROKEN = [
     ("phh", '  "p3 f",\n', '  "p3 x",\n', "p3 x"),
+    ("phh", "rake = 0", 'rake = "x"', "`_standpat_rake` is an amount, not 'x'"),
+    ("phh", "rake = 0", "rake = nan", "`_standpat_rake` is an amount"),
+    ("ohh", '"starting_stack": 100', '"starting_stack": 1e999999', "`starting_stack` is an amount"),
+    ("txt", "(1/2)", "(1)", "the heading does not say what is played for"),
+    ("txt", "Seat 2: Bob (big", "Seat 2: Cid (big", "another player than above in seat 2"),
+    ("txt", "Seat 3: Cid (button) folded before the draw\n", "", "says nothing of Cid"),
     ("phh", "happened = []", 'happened = ["99 reshuffled"]', "nothing that happens beside"),
     ("phh", "happened = []", 'happened = ["0 p4 antes 1"]', "there is no player p4"),
     ("ohh", '"Fold"', '"Folds"', "'Folds' is no action"),
@@ -389,6 +448,31 @@ def test_other_rules_than_it_was_played_by_are_refused(tmp_path: Path) -> None:
     assert caught.value.reason == "other-rules"
 
 
+def test_a_record_that_names_somebody_who_was_not_dealt_in_is_refused(tmp_path: Path) -> None:
+    record = read_one(tmp_path, "txt", to_room_text(blinds()))
+    for who in (told.Folded(0, "Zed"), told.DrewLot(0, "Zed"), told.PassedIn(0, "Zed")):
+        with pytest.raises(SetupError, match="'Zed' was not dealt in") as caught:
+            play_again(replace(record, told=(*record.told, who)))
+        assert caught.value.reason == "not-our-hand"
+
+
+def test_open_hand_history_tells_the_stakes_and_not_what_a_short_stack_posts() -> None:
+    short = game("deuce-to-seven").deal([1, 40], 1, seed=1)
+    while not short.finished:
+        play(short, "- stand pat" if short.options().draw else "- fold")
+    fields = ohh(short, Heading(chip=Decimal("0.5")))
+    assert fields["small_blind_amount"] == Decimal("0.5")
+    assert fields["big_blind_amount"] == 1
+    assert ohh(opened())["ante_amount"] == 1
+    assert ohh(opened())["big_blind_amount"] == 0
+
+
+def test_side_pots_come_in_the_order_of_their_numbers() -> None:
+    """Twelve players would be all-in for twelve sums, and side pot-10 comes after side pot-9."""
+    names = ["main pot", *(f"side pot-{number}" for number in range(1, 12))]
+    assert sorted(sorted(names), key=pot_number) == names
+
+
 def test_a_hand_in_progress_is_not_written() -> None:
     hand = game("classic").deal([20, 20], seed=1)
     for write in WRITE.values():
@@ -404,6 +488,10 @@ def test_a_hand_in_progress_is_not_written() -> None:
         ({"table": " "}, "a table has a name that can be shown"),
         ({"time": "today"}, "a time is written as `2026-05-01 20:15:00`, not 'today'"),
         ({"time": "2026-13-01 00:00:00"}, "a time is written as"),
+        ({"time": "2026-02-31 00:00:00"}, "a time is written as"),
+        ({"time": "2026-01-01 24:00:00"}, "a time is written as"),
+        ({"time": "2026-01-01 20:15:0"}, "a time is written as"),
+        ({"time": "2026-01-01"}, "a time is written as"),
         ({"currency": "dollars"}, "a currency is a code such as `USD`, not 'dollars'"),
         ({"chip": Decimal(0)}, "a chip is worth 0.000001 to 1000000, as a Decimal, not 0"),
         ({"chip": Decimal("NaN")}, "a chip is worth 0.000001 to 1000000, as a Decimal, not NaN"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, islice
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -94,7 +94,9 @@ def test_the_order_in_which_options_are_named_makes_no_difference(house: str, na
     assert found is not None
     assert document is not None
     laid = 0
-    for pair in combinations([f"{house}/{option}" for option in found.file.options], 2):
+    # Every fifth pair: classic-home alone has hundreds.
+    pairs = combinations([f"{house}/{option}" for option in found.file.options], 2)
+    for pair in islice(pairs, 0, None, 5):
         one, other = (laid_over(document, order) for order in (pair, pair[::-1]))
         assert one == other
         laid += one is not None

@@ -8,9 +8,10 @@ import pytest
 
 from standpat import Call, Check, PayAnte, SeededDealer, load
 from standpat.analysis.dealt_hands import opener
-from standpat.lints.draws import DRAWN_DEALS, SimpleDraws, undealt
-from standpat.lints.openers import Chance
+from standpat.lints.draws import DRAWN_DEALS, SimpleDraws
 from standpat.lints.subject import Subject
+from standpat.ranking.odds import Chance
+from standpat.spec.checks.ways import undealt, ways
 from tests.lints.rules import remarks, said, variant_of
 
 NO_EXAMPLES = "examples: []\n"
@@ -83,8 +84,9 @@ def test_five_players_with_36_cards_run_out_in_four_deals_of_five() -> None:
 
 
 def test_cards_are_counted_along_the_way() -> None:
-    subject = Subject(load("jacks-back"))
-    assert [undealt(subject, way, 8) for way in subject.ways] == [12, 12]
+    jacks = load("jacks-back")
+    passed = [[jacks.play[number] for number in way] for way in ways(jacks)]
+    assert [undealt(jacks, steps, 8) for steps in passed] == [12, 12]
 
 
 def test_a_card_held_back_may_find_the_stub_empty() -> None:

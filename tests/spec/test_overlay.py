@@ -6,11 +6,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from standpat.diagnostics import Source
 from standpat.spec import check, check_text, load
+from standpat.spec.document import parse
+from standpat.spec.overlay import same
 from tests.spec.houses import names, write
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from standpat.spec.nodes import Node
 
 
 @pytest.mark.parametrize(
@@ -62,3 +67,34 @@ def test_a_step_never_becomes_one_of_another_kind(kind: str) -> None:
     assert variant is None
     assert finding.kind.name == "step-of-another-kind"
     assert finding.message == f"`draw` is a draw step, and cannot become a {kind} step"
+
+
+def root(text: str) -> Node:
+    document, _ = parse(Source("a.yaml", f"a: {text}\n"))
+    assert document is not None
+    return document.root
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("1", "true"),
+        ("[1]", "[true]"),
+        ("[[1], 2]", "[[true], 2]"),
+        ("{b: 0}", "{b: false}"),
+        ("[{b: 0}]", "[{b: false}]"),
+        ("[1]", "[1, 2]"),
+        ("[]", "{}"),
+        ("{b: 1}", "{b: 1, c: 2}"),
+    ],
+)
+def test_values_are_the_same_only_where_they_are_of_one_kind_all_the_way_down(
+    one: str, other: str
+) -> None:
+    assert not same(root(one), root(other))
+    assert not same(root(other), root(one))
+    assert same(root(one), root(f"  {one}  # elsewhere"))
+
+
+def test_keys_in_another_order_are_the_same() -> None:
+    assert same(root("{b: 1, c: [2]}"), root("{c: [2], b: 1}"))

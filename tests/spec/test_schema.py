@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import jsonschema
@@ -110,13 +111,13 @@ def models_accept(data: Any) -> bool:  # noqa: ANN401 - as above
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["turkish", "32-card"])
-def test_schema_and_models_accept_the_same_documents(name: str) -> None:
+@pytest.mark.parametrize(("name", "start"), [("turkish", 0), ("32-card", 1)])
+def test_schema_and_models_accept_the_same_documents(name: str, start: int) -> None:
     whole = document(name)
     validator = jsonschema.Draft202012Validator(schema())
     differing = [
         (path, made)
-        for path in places(whole)
+        for path in islice(places(whole), start, None, 2)
         for made in changed(whole, path)
         if validator.is_valid(made) != models_accept(made)
     ]

@@ -137,12 +137,41 @@ def test_the_other_variants_are_told_with_what_they_have() -> None:
         name: other.same for other in one("rankings.high.ace").elsewhere for name in other.variants
     }
     assert ace["classic"]
-    # Lowball has no ranking `high` and no step `opening`.
+    # Lowball's aces are low.
     assert not ace["ace-to-five"]
-    first = one("play.opening.first")
-    assert {name: other.value for other in first.elsewhere for name in other.variants}[
-        "classic"
-    ] is None
+
+
+def test_the_other_variants_are_read_in_the_step_that_answers_whatever_its_name() -> None:
+    """The street after the draw: begun by the opener, or where there is none to the left."""
+    final = one("play.final.first")
+    held = {name: other.value for other in final.elsewhere for name in other.variants}
+    # Classic draw calls it `second`, 32-card poker too; in jacks back the opener begins.
+    assert held["classic"] == held["32-card"] == "left of the button"
+    assert held["jacks-back"] == "the opener"
+    told = tell(TURKISH, [final])
+    assert "not stated" not in told
+
+
+def test_a_variant_without_such_a_step_is_told_as_that() -> None:
+    """Badugi's third draw is a step that no game with one draw has."""
+    badugi = load("badugi")
+    third = list(badugi.steps("draw"))[2]
+    (found,) = stated(badugi, f"play.{third}.cards")
+    held = {name: other for other in found.elsewhere for name in other.variants}
+    assert held["classic"].step_missing
+    assert not held["deuce-to-seven-triple-draw"].step_missing
+    told = tell(badugi, [found])
+    assert f"no step like `{third}`" in told
+    assert [one for one in found.elsewhere if one.step_missing and one.value is not None] == []
+
+
+def test_variants_that_are_not_for_a_number_of_players_are_left_out() -> None:
+    """Turkish poker is for two to five; classic draw for six too, and has one deck."""
+    (six,) = stated(load("classic"), "deck.lowest", 6)
+    named = {name: other.value for other in six.elsewhere for name in other.variants}
+    assert "turkish" not in named
+    assert all(6 in load(name).players.numbers for name in named)
+    assert not any(isinstance(value, dict) for value in named.values())
 
 
 def test_the_meaning_and_the_values_allowed_are_those_of_the_language() -> None:
@@ -166,4 +195,5 @@ def test_plain_data_for_json() -> None:
     assert data["key"] == "deck.lowest"
     assert data["value"] == 8
     assert data["history"][0]["line"] == 17
-    assert {"variants": ["32-card"], "value": 7, "same": False} in data["elsewhere"]
+    seven = {"variants": ["32-card"], "value": 7, "same": False, "step_missing": False}
+    assert seven in data["elsewhere"]

@@ -10,15 +10,14 @@ from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING, Any
 
-from standpat.cards import is_joker, suit_of
 from standpat.engine import SeededDealer
 from standpat.errors import ConditionError
 from standpat.ranking import parse
 from standpat.ranking.kinds import suits_named
+from standpat.ranking.turned import turned_up
 from standpat.rules.showdown import main_ranking
 from standpat.spec.checks.rankings import Rankings
-from standpat.spec.checks.ways import cards_held, cards_kept
-from standpat.spec.variant import step_name
+from standpat.spec.checks.ways import cards_held_at_opening, cards_kept
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -82,9 +81,7 @@ class Questions:
         """Tell for either variant how many cards are held when openers are asked for."""
         found = []
         for side, variant in enumerate(self._variants):
-            assert variant.opening is not None  # noqa: S101 - both have one, or nothing is asked
-            street = [step_name(step) for step in variant.play].index(variant.opening.street)
-            size = cards_held(variant, street)
+            size = cards_held_at_opening(variant)
             found.append({self._pack(side, number): {size} for number in self._players(side)})
         return tuple(found)
 
@@ -132,13 +129,10 @@ class Questions:
         """Go through the main ranking over a deck, with each sort of card that may be turned up."""
         variant = self._variants[side]
         main = main_ranking(variant.rankings, variant.play)
-        turned: tuple[Card | None, ...] = (None,)
-        if variant.wild is not None and variant.wild.turned_up:
-            named = any(suits_named(one) for one in asked)
-            turned = tuple(
-                card for card in pack.cards if named or is_joker(card) or suit_of(card) == 0
-            )
-        yield from (self._rankings_of(side).of(pack, main, card) for card in turned)
+        named = frozenset().union(*map(suits_named, asked))
+        turns_up = variant.wild is not None and variant.wild.turned_up
+        for card in turned_up(pack, named, turns_up=turns_up):
+            yield self._rankings_of(side).of(pack, main, card)
 
 
 def _alike(ranking: Ranking, one: Condition, other: Condition, size: int, *, every: bool) -> bool:

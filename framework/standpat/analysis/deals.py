@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from standpat.analysis.dealt_hands import any_hand, dealt, dealt_hand, keeping
 from standpat.analysis.line import LineSetting
-from standpat.cards import UNKNOWN, is_joker
+from standpat.cards import UNKNOWN, is_joker, other_suit
 from standpat.engine import SeededDealer
 from standpat.game import AnteStep, BetStep, BlindsStep, DrawStep
 
@@ -216,7 +216,9 @@ def _tied(
     one: Game, other: Game, packs: Sequence[Pack], cards: Sequence[Card]
 ) -> Iterator[tuple[tuple[Card, ...], ...]]:
     """Deal two hands that tie in one of the games at least, and a third that both beat."""
-    across = {card: card ^ 2 for card in cards if (card ^ 2) in cards and not is_joker(card)}
+    across = {
+        card: other_suit(card) for card in cards if not is_joker(card) and other_suit(card) in cards
+    }
     for ranking in _main((one, other), packs):
         for hand in islice(dealt(cards, one.hand_size), _TRIES):
             twin = tuple(across.get(card, UNKNOWN) for card in hand)

@@ -59,8 +59,7 @@ def any_hand(
     found = reduce(and_, fits)
     if not found.any():
         return None
-    at, hands = int(found.argmax()), laid_out[0]
-    return tuple(hands.table.order[column[at]] for column in hands.columns)
+    return laid_out[0].hand(int(found.argmax()))
 
 
 def opener(game: Game, pack: Pack) -> tuple[Card, ...] | None:

@@ -19,6 +19,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from standpat.errors import SetupError
+from standpat.spec.variant import ONLY_TOLD
 from standpat.words import listed
 
 Level: TypeAlias = Literal["wording", "table", "play", "ranking"]
@@ -29,8 +30,6 @@ LEVELS: tuple[Level, ...] = ("wording", "table", "play", "ranking")
 WEIGHTS: dict[Level, int] = {"wording": 0, "table": 1, "play": 2, "ranking": 4}
 """What a rule that differs adds to the distance between two games."""
 
-WORDING = ("name", "meaning", "summary", "sources", "examples", "intended")
-"""The keys of a rule file that tell of its rules, and change nothing in play."""
 _TABLE = {"players", "stakes", "rake", "table"}
 _RANKING = {"rankings", "equal hands", "wild"}
 _DECK = {("deck", "lowest"), ("deck", "jokers")}
@@ -45,7 +44,7 @@ def level_of(keys: tuple[str, ...]) -> Level:
     >>> level_of(("deck", "lowest"))
     'ranking'
     """
-    if keys[0] in WORDING:
+    if keys[0] in ONLY_TOLD:
         return "wording"
     if keys[0] in _TABLE:
         return "table"

@@ -1,9 +1,10 @@
 """All variants compared with one another: how far apart they are, and which belong together.
 
 The distance of two games is the sum over the rules in which they differ, each with the weight of
-its level. A rule is one key, compared as the file states it; a step that only one of the games has
-is one rule. Nothing is proved here, so a rule counts also where no hand and no line shows it, at
-the level of its key; where no pair of hands changes, `diff` puts a rule of the ranking lower.
+its level. A rule is one key, compared in its canonical form, in which what is only spelt otherwise
+is the same; a step that only one of the games has is one rule. Nothing is proved here, so a rule
+counts also where no hand and no line shows it, at the level of its key; where no pair of hands
+changes, `diff` puts a rule of the ranking lower.
 
 The tree joins the two nearest groups of games again and again; the distance of two groups is the
 mean over all pairs of their games.
@@ -95,7 +96,7 @@ class Library:
 
 @takes("variants", "players")
 def compare_all(variants: Sequence[Variant] | None = None, players: int | None = None) -> Library:
-    """Compare every variant with every other, rule by rule as they are written.
+    """Compare every variant with every other, rule by rule, without a proof.
 
     Args:
         variants: the variants; all that come with the package when left out.

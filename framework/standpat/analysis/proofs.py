@@ -127,8 +127,9 @@ class HandsProof:
     """The proof of a difference in the ranking: two hands, and how many pairs change.
 
     Attributes:
-        counts: one for each deck.
-        witness: two hands that the two games judge otherwise; None where no pair changes.
+        counts: one for each ranking and deck.
+        witness: two hands that the two games judge otherwise; None where no pair changes, or none
+            that does was found among those looked at.
         taken_over: which of the games has taken this one rule over, if any.
     """
 

@@ -18,7 +18,7 @@ from standpat.analysis.game_pair import GamePair
 from standpat.analysis.pairs import Cells, Changed, Judged, hands_of
 from standpat.analysis.proofs import OwnCards, PairCount, WitnessHands
 from standpat.analysis.witness import find
-from standpat.cards import is_joker
+from standpat.cards import is_joker, suit_of
 from standpat.game.verdict import verdict
 
 if TYPE_CHECKING:
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from standpat.ranking import Ranking
 
 _NOTHING = Changed(0, 0, 0)
+_ONE_SUIT = 2
+"""The suit of the cards turned up that stand for all where no suit counts: hearts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +121,7 @@ class Showdowns:
         suits_count = any(not isinstance(game.equal_hands, str) for game in games)
         cards = [card for card in deck.common if not is_joker(card)]
         if not suits_count:
-            cards = [card for card in cards if card & 3 == 2]
+            cards = [card for card in cards if suit_of(card) == _ONE_SUIT]
         middle = cards[len(cards) // 2]
         yield middle
         yield from (card for card in cards if card != middle)

@@ -47,8 +47,9 @@ class Difference:
         b: what the other says.
         players: the numbers of players for which they differ; none are told of names and prose.
         cards: where it changes the deck, which cards only one has.
-        proof: hands or a line of play that show it; None at the table, and for wording but that
-            of a ranking or a deck which changes no hand.
+        proof: hands or a line of play that show it; None at the table, for wording but that of a
+            ranking or a deck which changes no hand, and for the ranking of two games whose hands
+            are of different numbers of cards, so that none can be compared.
     """
 
     level: Level
@@ -124,7 +125,7 @@ class Diff:
         players: the numbers of players that are compared; empty when no number is for both.
         differences: every rule that differs, the deepest level first.
         ranking: what all that differs in the ranking comes to together, for each ranking and deck;
-            empty where the ranking is not touched.
+            empty where the ranking is not touched, or hands are of different numbers of cards.
         least: the shallowest level that was looked at.
     """
 

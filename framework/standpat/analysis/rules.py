@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from standpat.analysis.conditions import Questions
-from standpat.analysis.levels import WORDING, Level, level_of
+from standpat.analysis.levels import Level, level_of
 from standpat.spec.fingerprint import canonical
 from standpat.spec.shown import for_players, resolved
 from standpat.spec.steps import Names, Pairing, align, names_of
-from standpat.spec.variant import Variant, kind_of_step, step_name
+from standpat.spec.variant import ONLY_TOLD, Variant, kind_of_step, step_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -107,7 +107,7 @@ class SideBySide:
         self.rules: tuple[Rule, ...] = (*self._wording(), *self._played())
 
     def _wording(self) -> Iterator[Rule]:
-        for key in WORDING:
+        for key in ONLY_TOLD:
             mine, theirs = (_Stated((key,), (key,), data.get(key)) for data in self.data)
             if mine.value != theirs.value:
                 yield _rule(mine, theirs)

@@ -7,7 +7,8 @@ that finds nothing, lines that keep to a plain way of playing but for a few acti
 the hand.
 
 Of the amounts of a bet or raise the least and the most are tried, and of the draws of each size
-two: the lowest cards, and the highest.
+two: the lowest cards, and the highest. Of a larger draw, for which the cards kept must meet a
+condition, all choices of cards are tried that meet it.
 """
 
 from __future__ import annotations

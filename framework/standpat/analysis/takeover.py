@@ -14,12 +14,11 @@ from pydantic import ValidationError
 from standpat.spec.checks import contradictions
 from standpat.spec.fingerprint import untabled
 from standpat.spec.shown import of_resolved
+from standpat.spec.variant import MAY_BE_LEFT_OUT
 
 if TYPE_CHECKING:
     from standpat.analysis.rules import Path, Rule, SideBySide
     from standpat.spec.variant import Variant
-
-_PROSE = ("sources", "examples", "intended")
 
 
 def narrowed(compared: SideBySide, *, of_b: bool) -> dict[str, Any]:
@@ -29,7 +28,7 @@ def narrowed(compared: SideBySide, *, of_b: bool) -> dict[str, Any]:
     """
     variant, data = (compared.b if of_b else compared.a), compared.data[of_b]
     players = {"from": compared.common[0], "to": compared.common[-1]}
-    played = {key: value for key, value in data.items() if key not in _PROSE}
+    played = {key: value for key, value in data.items() if key not in MAY_BE_LEFT_OUT}
     cut = untabled(played, list(variant.deck.counted(compared.common)))
     return {**cut, "players": players}
 

@@ -8,7 +8,7 @@ from standpat.analysis.levels import LEVELS, Level
 from standpat.analysis.proofs import HandsProof
 from standpat.cards import card_name, format_cards
 from standpat.spec.shown import flow
-from standpat.words import counted, listed
+from standpat.words import counted, listed, numbers_listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -43,9 +43,10 @@ def tell(diff: Diff) -> Iterator[str]:
     told: dict[Line, str] = {}
     for level in LEVELS[::-1]:
         found = diff.at(level)
-        if found:
-            yield ""
-            yield _HEADINGS[level]
+        if not found:
+            continue
+        yield ""
+        yield _HEADINGS[level]
         if level == "ranking" and not diff.ranking:
             yield ""
             yield "  The hands of the two are of different numbers of cards, so none are compared."
@@ -219,11 +220,7 @@ def _between(verb: str, taken_over: TakenOver) -> str:
 
 def _for(players: Sequence[int]) -> str:
     """Say for which numbers of players."""
-    if not players:
-        return ""
-    if len(players) > 2 and players[-1] - players[0] == len(players) - 1:
-        return f" with {players[0]} to {players[-1]} players"
-    return f" with {listed(players, 'or')} players"
+    return f" with {numbers_listed(players)} players" if players else ""
 
 
 def _indented(lines: Iterable[str], by: int) -> Iterator[str]:

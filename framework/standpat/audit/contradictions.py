@@ -15,6 +15,7 @@ from standpat.spec.laying import InForce, lay
 from standpat.spec.nodes import plain
 from standpat.spec.origins import place_data, settings
 from standpat.spec.overlay import leaves, same
+from standpat.spec.variant import ONLY_TOLD
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,11 +23,9 @@ if TYPE_CHECKING:
     from standpat.audit.combinations import Described
     from standpat.diagnostics import Span
     from standpat.spec.nodes import Document, Entry
+    from standpat.spec.origins import Setting
 
 Address = tuple[str, ...]
-
-_TOLD_APART = {"examples", "intended"}
-"""Keys that tell of rules, and are no rules themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,14 +105,20 @@ def _in_force(rules: Described) -> Iterator[tuple[Address, Side]]:
         if document is not None:
             laid[house.file.house] = document
             keys = (path for one in chosen for path, _ in leaves((), house.sets(one.option)))
-            addresses |= dict.fromkeys(path for path in keys if path[0] not in _TOLD_APART)
+            addresses |= dict.fromkeys(path for path in keys if path[0] not in ONLY_TOLD)
     for address in addresses:
         sides = [(name, settings(document, address)) for name, document in laid.items()]
         last = [(name, history[-1]) for name, history in sides if history]
-        values = [one.value for _, one in last]
-        if any(value != values[0] for value in values):
+        if not all(_alike(one, last[0][1]) for _, one in last):
             for name, one in last:
                 yield address, Side(name, one.by, in_force=True, value=one.value, span=one.span)
+
+
+def _alike(one: Setting, other: Setting) -> bool:
+    """Tell whether a key was set to the same twice, or taken away."""
+    if one.node is None or other.node is None:
+        return one.node is other.node
+    return same(one.node, other.node)
 
 
 def _on_demand(rules: Described) -> Iterator[tuple[Address, Side]]:
@@ -123,7 +128,7 @@ def _on_demand(rules: Described) -> Iterator[tuple[Address, Side]]:
         for house in rules.houses
         for option in house.file.options
         for path, entry in leaves((), house.sets(option))
-        if path[0] not in _TOLD_APART
+        if path[0] not in ONLY_TOLD
     ]
     found: dict[tuple[Address, InForce], None] = {}
     for (one, path, entry), (other, other_path, other_entry) in combinations(every, 2):

@@ -4,44 +4,34 @@ from __future__ import annotations
 
 import shlex
 from dataclasses import dataclass, field
-from random import Random
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from standpat.audit.combinations import described, every, only
 from standpat.audit.contradictions import contradictions
-from standpat.audit.laws import LawBroken, hold_to_all, hold_to_cheap
-from standpat.audit.random_hand import RandomHand
-from standpat.errors import SetupError, StandpatError
+from standpat.audit.each import Tables, look, look_at_all, packed, play, play_all
+from standpat.errors import SetupError
 from standpat.given import takes
-from standpat.lints.catalogue import LINTS
-from standpat.lints.desk import Desk
-from standpat.spec.checked import check_document
 from standpat.spec.laying import lay
 from standpat.spec.load import shipped_variants
+from standpat.spec.validate import validate
+from standpat.workers.crew import crew, refuse_crew
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
-    from standpat.audit.combinations import Combination, Described
+    from standpat.audit.combinations import Combination
     from standpat.audit.contradictions import Contradiction
+    from standpat.audit.each import Broken, Looked
     from standpat.diagnostics import Finding
-    from standpat.engine import Game
-    from standpat.spec.variant import Variant
+    from standpat.workers.crew import Crew
 
 JSON_VERSION = 1
 """The version of the plain data; a new field does not change it, a changed one does."""
 
-FAULTS = (
-    ArithmeticError,
-    AssertionError,
-    AttributeError,
-    LookupError,
-    StandpatError,
-    TypeError,
-    ValueError,
-)
-"""What a program ends in that has a fault of its own: here it is found, and told with its seed."""
+_MOST = 4
+"""How many combinations a worker is handed at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +131,7 @@ class Crosschecked:
         }
 
 
-@takes("names", "house", "options", "players", "hands", "seed", "progress")
+@takes("names", "house", "options", "players", "hands", "seed", "progress", "workers", "scheduler")
 def crosscheck(  # noqa: PLR0913 - each narrows what is checked, and all may be left out
     names: Sequence[str | Path] = (),
     house: Sequence[str | Path] = (),
@@ -151,14 +141,17 @@ def crosscheck(  # noqa: PLR0913 - each narrows what is checked, and all may be 
     hands: int = 3,
     seed: int = 1,
     progress: Callable[[int, int], None] | None = None,
+    workers: int = 1,
+    scheduler: str | None = None,
 ) -> Crosschecked:
     """Check rules against one another: every house option, every pair, every number of players.
 
     Each combination is compiled, linted and played for some random hands under the laws of play.
     The first hand at each table is held to all of them, with pairs of options at one table of each;
     the others are held to those that are cheap to check. All lints look at a variant as it is, with
-    a house file and with each option; at pairs of options look those that need no counting. What is
-    found with fewer options is not told again with more. Hand after hand takes the next seed, so
+    a house file and with each option, and compare it with the variants that come with the package;
+    at pairs of options look those that need no counting. Notes are left to `lint`. What is found
+    with fewer options is not told again with more. Hand after hand takes the next seed, so
     that the seed of each replays it.
 
     Args:
@@ -172,120 +165,141 @@ def crosscheck(  # noqa: PLR0913 - each narrows what is checked, and all may be 
         hands: how many hands are played of each combination and number of players, at least 1.
         seed: what the first hand comes from.
         progress: called after each combination with how many are done, and how many there are.
+        workers: how many processes do it; what is found is the same.
+        scheduler: a Dask scheduler whose workers do it; see `simulate`.
 
     Raises:
         RulesError: a variant cannot be played, or there is no such house file or option.
         SetupError: ``number-of-hands``, ``number-of-players``: none of the rules is for so many.
+        StandpatError: workers or a scheduler that cannot be had, or are lost again and again.
     """
+    refuse_crew(workers, scheduler)
     if hands < 1:
         msg = f"at least one hand is played, not {hands}"
         raise SetupError(msg, reason="number-of-hands", hands=hands)
     rules = [one for name in names or shipped_variants() for one in described(name, house)]
-    checked = _Check(players, hands, seed)
+    checked = _Check(players, hands, seed, progress=progress or (lambda _done, _all: None))
     if options is None and not house:
         combinations = [one for each in rules for one in every(each)]
         checked.contradictions = [one for each in rules for one in contradictions(each)]
     else:
         combinations = [only(each, house, options or ()) for each in rules]
-    _refuse_players(players, rules)
-    for number, one in enumerate(combinations, start=1):
-        checked.check(one)
-        if progress is not None:
-            progress(number, len(combinations))
+    _refuse_players(players, combinations)
+    if scheduler is None and (workers == 1 or len(combinations) == 1):
+        checked.check_here(combinations)
+    else:
+        with crew(min(workers, len(combinations)), scheduler) as ready:
+            checked.check_elsewhere(combinations, ready)
     return checked.result()
 
 
-def _refuse_players(players: int | None, rules: Iterable[Described]) -> None:
-    """Refuse a number of players that none of the rules is for.
+def _refuse_players(players: int | None, combinations: Iterable[Combination]) -> None:
+    """Refuse a number of players that none of the combinations is for.
+
+    An option may let more or fewer play than the variant under it does, so each is laid first.
 
     Raises:
         SetupError: ``number-of-players``.
     """
-    refusals = []
-    for one in rules:
-        variant, _ = check_document(one.document)
-        if players is None or variant is None:
-            return
+    if players is None:
+        return
+    refusals: dict[str, None] = {}
+    for one in combinations:
+        laid, _ = lay(one.described.document, one.chosen)
+        variant = None if laid is None else validate(laid)[0]
+        if variant is None:
+            continue
         refusal = variant.players.refusal(players, variant.name)
         if refusal is None:
             return
-        refusals.append(refusal)
+        refusals[refusal] = None
     if refusals:
-        raise SetupError(refusals[0], reason="number-of-players", players=players)
+        raise SetupError("; ".join(refusals), reason="number-of-players", players=players)
 
 
 @dataclass(slots=True)
 class _Check:
-    """A cross-check as it goes on."""
+    """A cross-check as it goes on: what a combination comes to depends on those before it.
+
+    What is found with fewer options is not told again, and hand after hand takes the next seed. So
+    all are first looked at and then taken up in their order, which says what is played.
+    """
 
     players: int | None
     number: int
     first_seed: int
+    progress: Callable[[int, int], None]
     played: int = 0
     tables: int = 0
     hands: int = 0
-    troubles: list[Trouble] = field(default_factory=list)
+    troubles: list[list[Trouble]] = field(default_factory=list)
     refused: list[Refused] = field(default_factory=list)
     contradictions: list[Contradiction] = field(default_factory=list)
-    known: list[tuple[Combination, set[tuple[object, ...]]]] = field(default_factory=list)
-    thorough: Desk = field(default_factory=Desk)
-    quick: Desk = field(default_factory=lambda: Desk(lints=[one for one in LINTS if one.at_once]))
+    known: list[tuple[Combination, frozenset[tuple[object, ...]]]] = field(default_factory=list)
 
-    def check(self, one: Combination) -> None:
-        """Compile, lint and play one combination."""
-        try:
-            game = self._game(one)
-        except FAULTS as fault:
-            self._tell(one, "fault", _ended_in(fault))
-            return
-        if game is None:
-            return
-        numbers = [number for number in game.players.numbers if self.players in {None, number}]
+    def check_here(self, combinations: Sequence[Combination]) -> None:
+        """Check combinations one after another."""
+        for number, one in enumerate(combinations, start=1):
+            looked, game = look(one)
+            tables = self._take_up(one, looked)
+            if game is not None:
+                self._tell_broken(one, number - 1, play(game, tables))
+            self.progress(number, len(combinations))
+
+    def check_elsewhere(self, combinations: Sequence[Combination], workers: Crew) -> None:
+        """Have workers look at all combinations, and then play them."""
+        looked: dict[int, Looked] = {}
+        pieces = list(packed(combinations, _MOST))
+        places = {piece: first for first, piece in pieces}
+        for (piece,), found in workers.results(look_at_all, [(piece,) for _, piece in pieces]):
+            looked |= enumerate(found, start=places[piece])
+            self.progress(len(looked) // 2, len(combinations))
+        todo = [
+            (place, one, self._take_up(one, looked[place]))
+            for place, one in enumerate(combinations)
+        ]
+        todo = [each for each in todo if each[2].numbers]
+        pieces = list(packed([each[1:] for each in todo], _MOST))
+        places = {piece: first for first, piece in pieces}
+        done = len(combinations) - len(todo)
+        for (piece,), played in workers.results(play_all, [(piece,) for _, piece in pieces]):
+            for (place, one, _), broken in zip(todo[places[piece] :], played, strict=False):
+                self._tell_broken(one, place, broken)
+            done += len(played)
+            self.progress((len(combinations) + done) // 2, len(combinations))
+
+    def _take_up(self, one: Combination, looked: Looked) -> Tables:
+        """Tell what was found in a combination, and say which hands of it are played."""
+        self.troubles.append([])
+        if looked.refused:
+            self.refused.append(Refused(str(one), looked.refused))
+            return Tables((), (), 0, 0)
+        before = {key for part, keys in self.known if part.is_part_of(one) for key in keys}
+        for finding in looked.told:
+            if finding.identity not in before:
+                self._tell(one, -1, "rules", finding.message, finding=finding)
+        self.known.append((one, looked.known))
+        if looked.fault:
+            self._tell(one, -1, "fault", looked.fault)
+        numbers = tuple(number for number in looked.numbers if self.players in {None, number})
         # Pairs are many, so the costly laws look at one number of players, each in its turn.
         costly = numbers[self.played % len(numbers) :][:1] if one.pair and numbers else numbers
+        tables = Tables(numbers, costly, self.number, self.first_seed + self.hands)
         self.played += bool(numbers)
-        for players in numbers:
-            self.tables += 1
-            for turn in range(self.number):
-                self._play(one, game, players, every_law=turn == 0 and players in costly)
+        self.tables += len(numbers)
+        self.hands += len(numbers) * self.number
+        return tables
 
-    def _game(self, one: Combination) -> Game | None:
-        """Lay the options over the variant and lint what they make; None where that cannot be."""
-        laid, findings = lay(one.described.document, one.chosen)
-        variant = None
-        if laid is not None:
-            variant, findings = check_document(laid)
-        if variant is None:
-            error = next(finding for finding in findings if finding.level == "error")
-            self.refused.append(Refused(str(one), error.message))
-            return None
-        self._lint(one, variant, findings)
-        return variant.compile()
+    def _tell_broken(self, one: Combination, place: int, broken: Sequence[Broken]) -> None:
+        """Tell of the hands of a combination that are not as they should be."""
+        for each in broken:
+            kind = "law" if each.law else "fault"
+            self._tell(one, place, kind, each.message, each.players, each.seed, law=each.law)
 
-    def _lint(self, one: Combination, variant: Variant, findings: tuple[Finding, ...]) -> None:
-        """Tell what is found with these options, and not with fewer of them."""
-        desks = (self.quick,) if one.pair else (self.thorough, self.quick)
-        found = [desk.linted(variant, findings, lambda: None).findings for desk in desks]
-        before = {key for part, keys in self.known if part.is_part_of(one) for key in keys}
-        for finding in found[0]:
-            if _key(finding) not in before and finding.level != "note":
-                self._tell(one, "rules", finding.message, finding=finding)
-        self.known.append((one, {_key(finding) for each in found for finding in each}))
-
-    def _play(self, one: Combination, game: Game, players: int, *, every_law: bool) -> None:
-        """Play a random hand under the laws."""
-        seed = self.first_seed + self.hands
-        self.hands += 1
-        try:
-            play_one(game, players, seed, every_law=every_law)
-        except LawBroken as broken:
-            self._tell(one, "law", str(broken), players, seed, law=broken.law)
-        except FAULTS as fault:
-            self._tell(one, "fault", _ended_in(fault), players, seed)
-
-    def _tell(  # noqa: PLR0913 - a trouble has that many parts
+    def _tell(  # noqa: PLR0913, PLR0917 - a trouble has that many parts
         self,
         one: Combination,
+        place: int,
         kind: str,
         message: str,
         players: int | None = None,
@@ -300,7 +314,7 @@ class _Check:
             words += ["--select", finding.kind.code]
         if players is not None:
             words += ["--players", str(players), "--seed", str(seed), "--hands", "1"]
-        self.troubles.append(
+        self.troubles[place].append(
             Trouble(
                 kind,
                 str(one),
@@ -322,33 +336,7 @@ class _Check:
             self.tables,
             self.hands,
             self.first_seed,
-            tuple(self.troubles),
+            tuple(chain.from_iterable(self.troubles)),
             tuple(self.refused),
             tuple(self.contradictions),
         )
-
-
-def play_one(game: Game, players: int, seed: int, *, every_law: bool = True) -> None:
-    """Play the random hand of a seed under the laws.
-
-    Args:
-        game: the game.
-        players: the number of players.
-        seed: what the hand and its actions come from.
-        every_law: whether it is held to the costly laws too.
-
-    Raises:
-        LawBroken: the hand breaks a law.
-    """
-    rng = Random(f"{seed}/choices")  # noqa: S311 - a hand for study, which its seed replays
-    limit = rng.choice(list(game.betting.limits.stated()))
-    setting = RandomHand.of(game, players, limit, seed, rng)
-    (hold_to_all if every_law else hold_to_cheap)(setting, rng)
-
-
-def _ended_in(fault: Exception) -> str:
-    return f"the program ended in {type(fault).__name__}: {fault}"
-
-
-def _key(finding: Finding) -> tuple[object, ...]:
-    return (finding.kind.name, finding.span, finding.message)

@@ -34,7 +34,7 @@ def lowest(
     there = answers.to(condition).nonzero()[0]
     question = condition.bind(ranking)
     for at in there[table.values[there].argsort(kind="stable")].tolist():
-        hand = tuple(table.order[int(column[at])] for column in answers.columns)[::-1]
+        hand = answers.hand(at)
         if question(hand) and wanted(hand):
             return hand
     return None

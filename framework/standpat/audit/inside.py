@@ -38,6 +38,11 @@ def places(hand: Hand) -> list[Card]:
     return held + list(state.stub or ()) + state.discards + state.folded + state.kept + turned
 
 
+def stub_of(hand: Hand) -> Sequence[Card]:
+    """List the undealt cards, the next one last; none before the deal."""
+    return hand._state.stub or ()  # noqa: SLF001 - as above
+
+
 def pack_of(hand: Hand) -> Sequence[Card]:
     """List the cards in play in this deal; none before it."""
     state = hand._state  # noqa: SLF001 - as above

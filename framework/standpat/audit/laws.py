@@ -177,9 +177,20 @@ def replayed(setting: RandomHand, rng: Random) -> None:
     hand, actions = played(setting, rng)
     again = setting.deal()
     for action in actions:
-        again.take(action)
+        _take_again("replay", again, action)
     same = again.events == hand.events and again.payoffs == hand.payoffs
     hold("replay", "the hand dealt again went another way", true=same)
+
+
+def _take_again(law: str, hand: Hand, action: Action) -> None:
+    """Hold a hand to it that an action may be taken which was taken in the hand it is to be like.
+
+    Raises:
+        LawBroken: it is refused.
+    """
+    why_not = hand.why_not(action)
+    hold(law, f"{action} is refused when it is taken again: {why_not}", true=why_not is None)
+    hand.take(action)
 
 
 def copied(setting: RandomHand, rng: Random) -> None:
@@ -191,7 +202,7 @@ def copied(setting: RandomHand, rng: Random) -> None:
         twin = walk.copy()
         hold("copies", "the copy holds something else", true=everything(twin) == before)
         for follow in actions[number:]:
-            twin.take(follow)
+            _take_again("copies", twin, follow)
         hold("copies", "the copy went another way", true=twin.events == hand.events)
         hold("copies", "the copy's play changed the original", true=everything(walk) == before)
         walk.take(action)
@@ -247,7 +258,7 @@ def same_for_every_seat(setting: RandomHand, rng: Random) -> None:
     seats = rng.randrange(1, len(setting.stacks))
     other = setting.turned(seats).deal()
     for action in actions:
-        other.take(action)
+        _take_again("seats", other, action)
     same = list(other.payoffs) == turned(hand.payoffs, seats)
     hold("seats", f"the payoffs are others when everybody moves {seats} to the left", true=same)
 

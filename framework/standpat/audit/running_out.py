@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from standpat.audit.inside import stub_of
 from standpat.engine import Bet, Call, Check, Draw, Fold, PayAnte, SitOut
 from standpat.engine.events import PassedIn, Reshuffled, Served
 from standpat.game import DrawStep
-from standpat.lints.draws import most_drawn, undealt
-from standpat.lints.subject import Subject
 from standpat.rules import drawing
 from standpat.sim.playing import usual_stack
+from standpat.spec.checks.ways import most_drawn, undealt, ways
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -60,9 +60,9 @@ def runs_out(variant: Variant, place: int, numbers: Sequence[int]) -> Deal | Non
         place: at which of those who draw it is to run out, counted from 1.
         numbers: the numbers of players to look at.
     """
-    game, subject = variant.compile(), Subject(variant)
+    game = variant.compile()
     for players in (one for one in numbers if one >= place):
-        spans = tuple(_spans(subject, game, place, players))
+        spans = tuple(_spans(variant, game, place, players))
         opened = {first: _opened(game, players, first) for first in {span.first for span in spans}}
         for more in range(1, max((span.most - span.left for span in spans), default=0) + 1):
             for span in spans:
@@ -79,16 +79,16 @@ def runs_out(variant: Variant, place: int, numbers: Sequence[int]) -> Deal | Non
 
 def why_never(variant: Variant, place: int, numbers: Sequence[int]) -> str:
     """Say why there is no such deal, where that can be counted; else nothing."""
-    subject = Subject(variant)
     if not variant.steps("draw"):
         return f"nobody draws cards in {variant.name}"
     if max(numbers) < place:
         return f"no more than {max(numbers)} draw"
     reasons = []
     for players in (one for one in numbers if one >= place):
-        for way in subject.ways:
-            left = undealt(subject, way, players)
-            steps = [step for _, step in way if isinstance(step, drawing.Draw)]
+        for way in ways(variant):
+            passed = [variant.play[number] for number in way]
+            left = undealt(variant, passed, players)
+            steps = [step for step in passed if isinstance(step, drawing.Draw)]
             waits = [step.held_back is not None for step in steps]
             most = [most_drawn(step, players) for step in steps]
             last = players if any(waits[-1:]) else place  # a late card comes after all have drawn
@@ -130,13 +130,14 @@ class _Span:
         return self.left + len(self.limits) * self.late
 
 
-def _spans(subject: Subject, game: Game, place: int, players: int) -> Iterator[_Span]:
+def _spans(variant: Variant, game: Game, place: int, players: int) -> Iterator[_Span]:
     """Go through the draws of this place, on each way a hand can go when nobody folds."""
     course = game.course(players).steps
     steps = {step.name: step for step in course if isinstance(step, DrawStep)}
-    for way in subject.ways:
-        names = [step.draw for _, step in way if isinstance(step, drawing.Draw)]
-        left = undealt(subject, way, players)
+    for way in ways(variant):
+        passed = [variant.play[number] for number in way]
+        names = [step.draw for step in passed if isinstance(step, drawing.Draw)]
+        left = undealt(variant, passed, players)
         for number, name in enumerate(names):
             before = [steps[one].limits[players] for one in names[:number] for _ in range(players)]
             limits, waits = steps[name].limits[players], steps[name].held_back
@@ -208,7 +209,7 @@ def _drawing(ready: Hand, seed: int, draws: tuple[int, ...], late: int | None) -
         if options is None or options.draw is None:
             return None
         seats.append(options.seat)
-        left = _undealt(hand)
+        left = len(stub_of(hand))
         fewest, most = options.draw
         served = min(asked, most)
         if served < fewest or (served < asked and number < len(draws)):
@@ -242,8 +243,3 @@ def _shuffled_late_for(events: Sequence[object]) -> int | None:
         elif isinstance(event, Reshuffled):
             return served
     return None
-
-
-def _undealt(hand: Hand) -> int:
-    """Count the cards in the stub."""
-    return len(hand._state.stub or ())  # noqa: SLF001 - nobody at the table sees it

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, get_args
 import click
 
 from standpat.errors import SetupError
-from standpat.words import MOST_DIGITS, listed, whole_number
+from standpat.words import MOST_DIGITS, listed, numbers_listed, whole_number
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from standpat.engine import Game
     from standpat.spec import Variant
@@ -146,6 +146,41 @@ def house_options(command: Callable[..., None]) -> Callable[..., None]:
     return command
 
 
+def side_options(*letters: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Add the house rules of each of two sides alone, each side by its letter."""
+
+    def added(command: Callable[..., None]) -> Callable[..., None]:
+        for letter in reversed(letters):
+            command = click.option(
+                f"--with-{letter.lower()}",
+                metavar="OPTION",
+                multiple=True,
+                help=f"One more option, or a house file with all it puts in force, for {letter} "
+                "alone.",
+            )(command)
+            command = click.option(
+                f"--house-{letter.lower()}",
+                metavar="FILE",
+                multiple=True,
+                help=f"House rules laid over {letter} alone, by name or path.",
+            )(command)
+        return command
+
+    return added
+
+
+def chosen_side(
+    name: str, house: Sequence[str], options: Sequence[str], of_this_side: Sequence[str]
+) -> Chosen:
+    """Choose a variant; what one side has, by the name of a house file, stands for the file."""
+    from standpat.spec import shipped_house
+    from standpat.spec.reading import ENDINGS
+
+    files = [one for one in of_this_side if one in shipped_house() or one.endswith(ENDINGS)]
+    single = (one for one in of_this_side if one not in files)
+    return Chosen(name, (*house, *files), (*options, *single))
+
+
 def variant_argument(command: Callable[..., None]) -> Callable[..., None]:
     """Add which variant, the name of a shipped one or a path, and the house rules over it.
 
@@ -185,6 +220,27 @@ turned_option = click.option(
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
+def chance_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Add how many deals are simulated for what is not counted, and from which seed."""
+    for option in (
+        click.option(
+            "--seed",
+            metavar="SEED",
+            callback=seed_of,
+            default="0",
+            help="What simulated deals come from: the same seed, the same numbers.",
+        ),
+        click.option(
+            "--deals",
+            metavar="N",
+            callback=whole("deals", 2),
+            help="How many deals are simulated where they are not counted.",
+        ),
+    ):
+        command = option(command)
+    return command
+
+
 def table_options(command: Callable[..., None]) -> Callable[..., None]:
     """Add what can be said of a table besides its players: limit, stacks, stakes."""
     for option in (
@@ -208,6 +264,28 @@ def table_options(command: Callable[..., None]) -> Callable[..., None]:
             metavar="[no|pot|spread|fixed]",
             callback=limit_of,
             help="The limit; else the one the rules have.",
+        ),
+    ):
+        command = option(command)
+    return command
+
+
+def workers_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Add who does the work."""
+    for option in (
+        click.option(
+            "--scheduler",
+            metavar="ADDRESS",
+            help="A Dask scheduler whose workers do the work, such as tcp://10.0.0.1:8786, or "
+            "`local` for one on this machine; needs `standpat[distributed]`.",
+        ),
+        click.option(
+            "--workers",
+            metavar="N",
+            callback=whole("workers", 1),
+            default="1",
+            show_default=True,
+            help="How many processes do the work; the result is the same.",
         ),
     ):
         command = option(command)
@@ -246,7 +324,7 @@ def players_for_deck(game: Game, players: int | None) -> None:
     except SetupError as error:
         if error.reason != "players-needed":
             raise
-        numbers = listed(game.players.numbers, "or")
+        numbers = numbers_listed(game.players.numbers)
         msg = f"{error}; add --players with {numbers}"
         raise SetupError(msg, reason=error.reason, **error.details) from error
 

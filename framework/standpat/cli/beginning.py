@@ -12,6 +12,7 @@ import click
 
 from standpat.cli.arguments import Chosen, ExampleCommand, load_variant
 from standpat.cli.output import say
+from standpat.cli.writing import replacing
 from standpat.errors import StandpatError
 from standpat.words import either, printable
 
@@ -101,7 +102,8 @@ def _write(texts: Mapping[Path, str], *, force: bool) -> None:
             msg = f"`{file}` is there already; --force writes over it"
             raise StandpatError(msg, reason="file-exists", file=str(file))
     for file, text in texts.items():
-        file.write_text(text, encoding="utf-8", newline="\n")
+        with replacing(file) as opened:
+            opened.write(text.encode())
 
 
 def _no_folder(file: Path) -> StandpatError:

@@ -60,6 +60,11 @@ COMMANDS: dict[str, Place] = {
     ),
     "showdown": Place("showdown", "showdown", "Compare hands: who wins, and why."),
     "odds": Place("odds", "odds", "Count the hands of every category, exactly."),
+    "advise": Place("advising", "advise", "Say of every discard what comes of it, the best first."),
+    "equity": Place("equities", "equity", "Say what hands that draw can expect of the pot."),
+    "opening": Place(
+        "opening", "opening", "Say how often deals are passed in, and how the pot grows."
+    ),
     "diff": Place(
         "diffing", "diff", "Tell what differs between two games, each difference with its proof."
     ),

@@ -13,6 +13,7 @@ from standpat.cli.arguments import (
     players_option,
     seed_of,
     whole,
+    workers_options,
 )
 from standpat.cli.output import progress_bar, say, say_json, while_read
 from standpat.words import counted
@@ -60,6 +61,7 @@ def whole_seed(ctx: click.Context, param: click.Parameter, value: str) -> int:
 )
 @click.option("--plain", is_flag=True, help="Only the variant as it is, without house rules.")
 @house_options
+@workers_options
 @json_option
 def crosscheck(
     *,
@@ -70,6 +72,8 @@ def crosscheck(
     plain: bool,
     house: tuple[str, ...],
     options: tuple[str, ...],
+    workers: int,
+    scheduler: str | None,
     as_json: bool,
 ) -> None:
     """Check rules with every house option, every pair of them, every number of players.
@@ -102,6 +106,8 @@ def crosscheck(
             hands=hands,
             seed=seed,
             progress=progress,
+            workers=workers,
+            scheduler=scheduler,
         )
     code = 1 if found.troubles else 0
     with while_read(code):

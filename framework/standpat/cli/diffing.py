@@ -8,39 +8,20 @@ from typing import TYPE_CHECKING
 import click
 
 from standpat.cli.arguments import (
-    Chosen,
     ExampleCommand,
+    chosen_side,
     house_options,
     json_option,
     load_variant,
     players_option,
+    side_options,
 )
 from standpat.cli.output import say, say_json, say_told, table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from standpat.analysis import Level, Library
 
 _LEVELS: tuple[Level, ...] = ("wording", "table", "play", "ranking")
-
-
-def side_options(command: Callable[..., None]) -> Callable[..., None]:
-    """Add the house rules of each of the two sides alone."""
-    for letter in "BA":
-        command = click.option(
-            f"--with-{letter.lower()}",
-            metavar="OPTION",
-            multiple=True,
-            help=f"One more option, or a house file with all it puts in force, for {letter} alone.",
-        )(command)
-        command = click.option(
-            f"--house-{letter.lower()}",
-            metavar="FILE",
-            multiple=True,
-            help=f"House rules laid over {letter} alone, by name or path.",
-        )(command)
-    return command
 
 
 @click.command(cls=ExampleCommand, example="standpat diff turkish turkish --with-b turkish-online")
@@ -53,7 +34,7 @@ def side_options(command: Callable[..., None]) -> Callable[..., None]:
     help="The shallowest level that counts; else every level does.",
 )
 @house_options
-@side_options
+@side_options("A", "B")
 @json_option
 def diff(
     *,
@@ -100,7 +81,7 @@ def diff(
     from standpat.analysis.telling import tell
 
     one, other = (
-        load_variant(_chosen(name, (*house, *more), options, others))
+        load_variant(chosen_side(name, (*house, *more), options, others))
         for name, (more, others) in zip(names, sides, strict=True)
     )
     found = compared(one, other, players, level or _LEVELS[0])
@@ -109,18 +90,6 @@ def diff(
     else:
         say_told(tell(found))
     sys.exit(0 if found.same else 1)
-
-
-def _chosen(
-    name: str, house: Sequence[str], options: Sequence[str], of_this_side: Sequence[str]
-) -> Chosen:
-    """Choose a variant; what one side has, by the name of a house file, stands for the file."""
-    from standpat.spec import shipped_house
-    from standpat.spec.reading import ENDINGS
-
-    files = [one for one in of_this_side if one in shipped_house() or one.endswith(ENDINGS)]
-    single = (one for one in of_this_side if one not in files)
-    return Chosen(name, (*house, *files), (*options, *single))
 
 
 def _all(players: int | None, *, as_json: bool) -> None:

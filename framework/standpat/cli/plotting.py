@@ -1,40 +1,75 @@
-"""What players have won and lost, hand after hand, as a picture.
+"""Pictures: how one is made, and where it is written.
 
 matplotlib is asked for here alone, and only when something is drawn.
 """
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from standpat.cli.writing import refuse_unless_picture, replacing
 from standpat.errors import StandpatError
 
 if TYPE_CHECKING:
     from standpat.history import HandStatistics
 
 
+def matplotlib_there() -> None:
+    """See to it that something can be drawn.
+
+    Raises:
+        StandpatError: ``no-matplotlib``.
+    """
+    if find_spec("matplotlib") is None:
+        msg = "a plot needs matplotlib: `pip install 'standpat[plot]'` brings it"
+        raise StandpatError(msg, reason="no-matplotlib")
+
+
+def canvas(width: float, height: float) -> Any:  # noqa: ANN401 - matplotlib has no types here
+    """Give an empty figure of so many inches.
+
+    Raises:
+        StandpatError: ``no-matplotlib``.
+    """
+    matplotlib_there()
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(width, height), layout="constrained")
+    FigureCanvasAgg(figure)
+    return figure
+
+
+def write(figure: Any, file: str) -> None:  # noqa: ANN401 - as above
+    """Write a figure as PNG.
+
+    Raises:
+        StandpatError: ``file-exists``: what is there is no picture.
+        OSError: the file cannot be written.
+    """
+    refuse_unless_picture(file)
+    with replacing(Path(file)) as opened:
+        figure.savefig(opened, format="png", dpi=120)
+
+
 def draw(found: HandStatistics, file: str) -> None:
-    """Draw a line for each player.
+    """Draw what players have won and lost, hand after hand, a line for each.
 
     Args:
         found: what was counted.
         file: where the picture is written, as PNG.
 
     Raises:
-        StandpatError: ``no-matplotlib``; ``nothing-to-plot``: no hand was counted.
+        StandpatError: ``file-exists``: what is there is no picture; ``no-matplotlib``;
+            ``nothing-to-plot``: no hand was counted.
         OSError: the file cannot be written.
     """
-    try:
-        from matplotlib.backends.backend_agg import FigureCanvasAgg
-        from matplotlib.figure import Figure
-    except ModuleNotFoundError as error:
-        msg = "a plot needs matplotlib: `pip install 'standpat[plot]'` brings it"
-        raise StandpatError(msg, reason="no-matplotlib") from error
+    refuse_unless_picture(file)
+    figure = canvas(9, 5)
     if not found.hands:
         raise StandpatError("there is no finished hand to plot", reason="nothing-to-plot")
-    figure = Figure(figsize=(9, 5), layout="constrained")
-    FigureCanvasAgg(figure)
     axes = figure.add_subplot()
     axes.axhline(0, color="0.8", linewidth=0.8)
     for name, one in found.players.items():
@@ -45,5 +80,4 @@ def draw(found: HandStatistics, file: str) -> None:
     axes.set_xlabel("hands")
     axes.set_ylabel("won or lost, in chips")
     axes.legend()
-    with Path(file).open("wb") as opened:
-        figure.savefig(opened, format="png", dpi=120)
+    write(figure, file)

@@ -100,6 +100,16 @@ class Finding:
         return first.span if first is not None and first.message == IN_PACKAGE else self.span
 
     @property
+    def identity(self) -> tuple[FindingKind, str, Span]:
+        """What is found where: two findings of which this is the same are one."""
+        return (self.kind, self.message, self.span)
+
+    @property
+    def identity_at_origin(self) -> tuple[FindingKind, str, Span]:
+        """The same with the place where it was found, whichever file it is told of."""
+        return (self.kind, self.message, self.origin)
+
+    @property
     def order(self) -> tuple[str, int, int, str, tuple[tuple[int, int], ...]]:
         """Sort findings by this: by file, then down the page."""
         also = tuple((other.span.line, other.span.column) for other in self.related)

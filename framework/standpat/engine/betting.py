@@ -195,12 +195,9 @@ class Betting:
         if self.step.raises_grow:
             state.least_raise = max(state.least_raise, by)
         all_in = state.bet(seat, action.to - state.bets[seat])
-        if state.to_match:
-            state.log.append((events.Raised, seat, action.to, all_in))
-        else:
-            asked_for = state.rules.opening is not None
-            opened = state.opener == NOBODY and (self.step.opens or not asked_for)
-            state.log.append((events.MadeBet, seat, action.to, all_in, opened))
+        opened = state.opener == NOBODY and (self.step.opens or state.rules.opening is None)
+        kind = events.Raised if state.to_match else events.MadeBet
+        state.log.append((kind, seat, action.to, all_in, opened))
         if state.opener == NOBODY:
             state.opener = seat
             if self.step.opens:

@@ -128,11 +128,12 @@ class MadeBet(Happening):
 
 @dataclass(frozen=True, slots=True)
 class Raised(Happening):
-    """A seat raised to a total."""
+    """A seat raised to a total; `opened` if that opened the pot, as a raise of the blinds does."""
 
     seat: int
     to: int
     all_in: bool
+    opened: bool = False
 
 
 @dataclass(frozen=True, slots=True)

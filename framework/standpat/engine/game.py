@@ -8,7 +8,7 @@ from standpat.engine.dealer import Dealer, EntropyDealer, SeededDealer, StackedD
 from standpat.engine.hand import Hand, Procedure, procedures
 from standpat.engine.state import State
 from standpat.errors import SetupError, refuse_unless_list
-from standpat.game import AsPlayed, Course, GameRules
+from standpat.game import AsPlayed, BlindsStep, Course, GameRules
 from standpat.given import is_whole, refuse_unless_seat, seen
 from standpat.rules.amounts import MOST_CHIPS, refuse_unless_chips
 from standpat.words import shown
@@ -57,7 +57,9 @@ class Game(GameRules):
         Raises:
             SetupError: a number of players the variant is not for, a stack that is not a whole
                 number of chips above zero, a button without a seat, unknown stakes or limit, or
-                more than one source of cards.
+                more than one source of cards; ``bad-carried``, ``bad-level``; ``not-as-played``:
+                nothing that is stated of a real hand, or posts where the rules have no step of
+                blinds, or several.
             CardError: a deck that names a card twice or one that does not exist.
         """
         refuse_unless_list(stacks, "the stacks")
@@ -70,7 +72,7 @@ class Game(GameRules):
             msg = f"`level` is a whole number, 0 or more, not {shown(level)}"
             raise SetupError(msg, reason="bad-level", number=level)
         if as_played is not None:
-            _refuse_unless_played(as_played, len(stacks))
+            _refuse_unless_played(as_played, course)
             course = course.played_as(as_played)
             steps = procedures(course)
         source = self._dealer(seed, decks, dealer, lots)
@@ -124,7 +126,7 @@ def _refuse_unless_stacks(stacks: Sequence[int]) -> None:
         refuse_unless_chips(stack, f"the stack of seat {seat + 1}", reason="bad-stack", seat=seat)
 
 
-def _refuse_unless_played(as_played: object, seats: int) -> None:
+def _refuse_unless_played(as_played: object, course: Course) -> None:
     """Refuse what says nothing of a real hand, or speaks of seats and chips that cannot be.
 
     Raises:
@@ -136,10 +138,15 @@ def _refuse_unless_played(as_played: object, seats: int) -> None:
     seen("posts", as_played.posts, "tuple[Post] | None")
     seen("rake", as_played.rake, "tuple[int] | None")
     for post in as_played.posts or ():
-        refuse_unless_seat(post.seat, seats)
+        refuse_unless_seat(post.seat, course.seats)
     paid = [chips for post in as_played.posts or () for chips in (post.live, post.ante, post.dead)]
     for chips in (*paid, *(as_played.rake or ())):
         refuse_unless_chips(chips, "what was paid", reason="not-as-played", least=0)
+    steps = sum(isinstance(step, BlindsStep) for step in course.steps)
+    if (as_played.posts and not steps) or (as_played.posts is not None and steps > 1):
+        blinds = "have several steps of blinds" if steps else "have no blinds"
+        msg = f"posts are stated in place of the blinds, and the rules {blinds}"
+        raise SetupError(msg, reason="not-as-played", posts=as_played.posts)
 
 
 def _refuse_unless_dealer(dealer: object) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from standpat.cards import UNKNOWN
-from standpat.errors import SetupError
+from standpat.errors import SetupError, StandpatError
 from standpat.history import record as told
 
 if TYPE_CHECKING:
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
     from standpat.cards import Card
     from standpat.history.record import Told
+
+
+_Error = TypeVar("_Error", bound=StandpatError)
 
 
 class AsTold:
@@ -112,7 +115,7 @@ def _batches(all_told: Sequence[Told]) -> Iterator[tuple[list[Card], int]]:
 
 def _rounds(all_told: Sequence[Told]) -> Iterator[list[Card] | told.Reshuffled | None]:  # noqa: C901 - one case for each thing that is told
     """Go through what comes off the stub; None where a new deck is shuffled."""
-    hands: dict[str, tuple[Card, ...]] = {}
+    hands: dict[str, told.Dealt] = {}
     fresh = True
     for one in all_told:
         if isinstance(one, told.Dealt):
@@ -123,7 +126,7 @@ def _rounds(all_told: Sequence[Told]) -> Iterator[list[Card] | told.Reshuffled |
                 yield None
                 fresh = False
             _refuse_unknown(one.cards, one.line)
-            hands[one.who] = one.cards
+            hands[one.who] = one
             continue
         if hands:
             yield _dealt_around(hands)
@@ -145,9 +148,17 @@ def _rounds(all_told: Sequence[Told]) -> Iterator[list[Card] | told.Reshuffled |
         yield _dealt_around(hands)
 
 
-def _dealt_around(hands: Mapping[str, Sequence[Card]]) -> list[Card]:
-    """Give the cards of hands as they were dealt, one at a time around the table."""
-    return [card for cards in zip(*hands.values(), strict=True) for card in cards]
+def _dealt_around(hands: Mapping[str, told.Dealt]) -> list[Card]:
+    """Give the cards of hands as they were dealt, one at a time around the table.
+
+    Raises:
+        SetupError: ``card-not-told``: some of them have fewer cards than others.
+    """
+    shortest = min(hands.values(), key=lambda one: len(one.cards))
+    dealt = [one.cards for one in hands.values()]
+    if any(len(cards) > len(shortest.cards) for cards in dealt):
+        raise not_told(shortest.line)
+    return [card for cards in zip(*dealt, strict=True) for card in cards]
 
 
 def _refuse_unknown(cards: Sequence[Card], line: int) -> None:
@@ -157,6 +168,11 @@ def _refuse_unknown(cards: Sequence[Card], line: int) -> None:
 
 def not_told(line: int) -> SetupError:
     """Say that a card is not written down."""
+    why = "a card is not written down; the hand cannot be dealt again without it"
+    return at_line(SetupError, line, why, reason="card-not-told")
+
+
+def at_line(kind: type[_Error], line: int, why: str, *, reason: str, **details: object) -> _Error:
+    """Make an error about a line of the text, where it has lines; its details tell them apart."""
     where = f"line {line}: " if line else ""
-    msg = f"{where}a card is not written down; the hand cannot be dealt again without it"
-    return SetupError(msg, reason="card-not-told", line=line)
+    return kind(f"{where}{why}", reason=reason, line=line, why=why, **details)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from standpat.cards import format_cards
 from standpat.engine import events
 from standpat.history import record as told
-from standpat.history.faults import Paid
+from standpat.history.paid import Paid
+from standpat.history.recorded import pot_number
 from standpat.history.replayed import Disagreement
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class _End:
         self.record, self.hand, self.seated = record, hand, seated
         self.events = hand.events
         self.last = max((one.line for one in record.told), default=record.line)
-        self.whole = record.source != "PHH"
+        self.whole = record.whole
 
     def _differing(
         self, what: str, told_of: Mapping[str, Decimal], ours: Mapping[str, int], kind: type
@@ -130,7 +131,7 @@ class _End:
         apart = all(event.how == "showdown" for event in wins)
         for one in self.record.told:
             if isinstance(one, told.Collected):
-                key = one.who, _number(one.pot) if apart else 0
+                key = one.who, pot_number(one.pot) if apart else 0
                 has[key] = has.get(key, self.record.amount(0)) + one.amount
         ours: Counter[tuple[str, int]] = Counter()
         for event in wins:
@@ -156,7 +157,7 @@ class _End:
         for name, amount in self.record.pots:
             if name == "total" or len(won) < 2:
                 continue
-            mine = self.record.amount(won[_number(name)])
+            mine = self.record.amount(won[pot_number(name)])
             if amount != mine:
                 yield Disagreement(self.record.pots_line, name, None, str(amount), str(mine))
 
@@ -203,10 +204,3 @@ def _after(shuffles: list[int]) -> str:
     if not shuffles:
         return "none"
     return ", ".join(f"after draw {number}" for number in shuffles)
-
-
-def _number(pot: str) -> int:
-    """Number a pot by its words: 0 the main pot, 1 the first side pot."""
-    if not pot.startswith("side pot"):
-        return 0
-    return int(pot.partition("-")[2] or 1)

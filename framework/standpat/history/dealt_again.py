@@ -10,16 +10,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from standpat.cards import card_name
-from standpat.engine import Bet, Call, Check, Draw, Fold, Parole, PayAnte, Raise, SitOut, events
+from standpat.engine import Draw, PayAnte, SitOut, events
 from standpat.errors import IllegalAction, SetupError
 from standpat.given import is_whole, takes
 from standpat.history import record as told
-from standpat.history.as_told import AsTold, lots_of, not_told
+from standpat.history.as_told import AsTold, at_line, lots_of, not_told
 from standpat.history.heading import is_worth
 from standpat.history.recorded import OWN
+from standpat.history.taken import betting_of
 from standpat.spec import load, shipped_house, shipped_variants
 from standpat.words import MOST_DIGITS, shown
 
@@ -174,19 +176,18 @@ def play_again(record: Record, game: Game | None = None) -> Hand:
         The hand as it stands after the last action told.
 
     Raises:
-        SetupError: ``not-our-hand``: a record of another program, or a field of ours that is not as
-            we write it; ``other-rules``: the game is not the one the hand was played by;
-            ``card-not-told``: a card is not written down, or cannot have come where it is; what
-            `Game.deal` refuses.
+        SetupError: ``not-our-hand``: a record of another program, a field of ours that is not as
+            we write it, or somebody who was not dealt in; ``other-rules``: the game is not the one
+            the hand was played by; ``card-not-told``: a card is not written down, or cannot have
+            come where it is; what `Game.deal` refuses.
         IllegalAction: an action that the rules do not allow there, with its line.
     """
     own = _own(record)
     game = rules_of(record).compile() if game is None else game
     _refuse_other(own, game.id, game.fingerprint)
-    playing = sorted(
-        (player for player in record.players if player.out is None), key=lambda one: one.seat
-    )
+    playing = dealt_in(record)
     seats = {player.name: seat for seat, player in enumerate(playing)}
+    _refuse_strangers(record.told, seats)
     numbers = [player.seat for player in playing]
     if record.button not in numbers:
         msg = "nobody has the button"
@@ -208,6 +209,20 @@ def play_again(record: Record, game: Game | None = None) -> Hand:
     return hand
 
 
+def dealt_in(record: Record) -> list[told.Player]:
+    """Give the players who were dealt in, by seat."""
+    return sorted((one for one in record.players if one.out is None), key=lambda one: one.seat)
+
+
+def _refuse_strangers(all_told: Sequence[Told], seats: Mapping[str, int]) -> None:
+    """Refuse what is told of somebody who was not dealt in."""
+    for one in all_told:
+        who = getattr(one, "who", None)
+        if who is not None and who not in seats and not isinstance(one, told.Aside):
+            why = f"{shown(who)} was not dealt in"
+            raise at_line(SetupError, one.line, why, reason="not-our-hand", player=who)
+
+
 def _refuse_other_cards(hand: Hand, all_told: Sequence[Told]) -> None:
     """Refuse a hand in which other cards came than are told: those cannot have come there."""
     came: list[Card] = []
@@ -226,9 +241,8 @@ def _refuse_other_cards(hand: Hand, all_told: Sequence[Told]) -> None:
         cards = (one.card,) if isinstance(one, told.TurnedUp) else one.cards
         for card in cards:
             if came[at : at + 1] != [card]:
-                where = f"line {one.line}: " if one.line else ""
-                msg = f"{where}the {card_name(card)} cannot have come there"
-                raise SetupError(msg, reason="card-not-told", card=card, line=one.line)
+                why = f"the {card_name(card)} cannot have come there"
+                raise at_line(SetupError, one.line, why, reason="card-not-told", card=card)
             at += 1
 
 
@@ -267,42 +281,24 @@ def _play(hand: Hand, all_told: Sequence[Told], seats: Mapping[str, int], own: O
         try:
             hand.take(action, seats[getattr(one, "who", "")])
         except IllegalAction as error:
-            where = f"line {one.line}: " if one.line else ""
-            raise IllegalAction(
-                f"{where}{error}", reason=error.reason, action=action, line=one.line
-            ) from error
+            why, reason = str(error), error.reason
+            told_so = at_line(IllegalAction, one.line, why, reason=reason, action=action)
+            raise told_so from error
 
 
-def _action(one: Told, hand: Hand, own: Own) -> Action | None:  # noqa: C901, PLR0911, PLR0912 - one case for each thing that is told
+def _action(one: Told, hand: Hand, own: Own) -> Action | None:
     """Give the action that something told is, or None where it is none."""
     match one:
         case told.Posted(blind="ante"):
             return PayAnte()
         case told.SatOut():
             return SitOut()
-        case told.Folded():
-            return Fold()
-        case told.Checked():
-            return Check()
-        case told.Called():
-            return Call()
-        case told.CheckedOrCalled():
-            return Call() if hand.options().call else Check()
-        case told.MadeBet(amount=amount):
-            return Bet(_chips(own, amount))
-        case told.Raised(to=to):
-            return Raise(_chips(own, to))
-        case told.MadeBetOrRaised(to=to):
-            chips = _chips(own, to)
-            return Bet(chips) if hand.options().bet else Raise(chips)
-        case told.SaidParole():
-            return Parole()
         case told.Discarded(number=number, cards=cards):
             if number and cards is None:
                 raise not_told(one.line)
             return Draw(cards or ())
         case _:
-            return None
+            return betting_of(one, hand, partial(_chips, own))
 
 
 def _chips(own: Own, amount: Decimal) -> int:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from standpat.errors import SetupError
 from standpat.history.dealt_again import rules_of
+from standpat.history.limits import limit_of
 from standpat.history.record import Posted
 from standpat.history.recorded import is_ours
 from standpat.spec import load
@@ -51,12 +52,8 @@ GAMES: dict[str, Meant] = {
 }
 """What the words of a game mean, in small letters."""
 
-_LIMITS = {
-    "Limit": "fixed limit",
-    "Fixed Limit": "fixed limit",
-    "No Limit": "no limit",
-    "Pot Limit": "pot limit",
-}
+PHH_CODES = ("N2L1D", "F2L3D", "FB")
+"""The codes of PHH among them, as it has them."""
 
 _FIELDS = {"small_bet": "small bet", "big_bet": "big bet"}
 """Fields of PHH that are stakes."""
@@ -95,17 +92,15 @@ def variant_called(
     if meant is None:
         msg = f"`{game}` is no game that is known here; name the variant to replay it under"
         raise SetupError(msg, reason="unknown-game", game=game)
-    return _loaded(meant.variant, (*meant.house, *map(str, house)), tuple(options))
+    if house:  # a file of one's own may be another one the next time
+        return load(meant.variant, (*meant.house, *map(str, house)), tuple(options))
+    return _shipped(meant, tuple(options))
 
 
 @lru_cache(maxsize=16)
-def _loaded(name: str, house: tuple[str, ...], options: tuple[str, ...]) -> Variant:
-    return load(name, house, options)
-
-
-def limit_of(record: Record) -> str | None:
-    """Say the limit in the words of the rules; None where the text does not say it."""
-    return _LIMITS.get(record.limit)
+def _shipped(meant: Meant, options: tuple[str, ...]) -> Variant:
+    """Load what comes with the package, where the same game is asked for hand after hand."""
+    return load(meant.variant, meant.house, options)
 
 
 def stakes_of(record: Record, game: Game) -> dict[str, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from dataclasses import dataclass
 from decimal import Decimal
@@ -14,7 +15,7 @@ from standpat.words import shown
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-_TIME = r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d"
+_DAY, _TIME = "%Y-%m-%d", "%Y-%m-%d %H:%M:%S"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +86,27 @@ def is_worth(chip: object) -> bool:
     return isinstance(exponent, int) and exponent >= -6
 
 
+def is_day(given: object) -> bool:
+    """Tell whether this is a day of the calendar, written as ``2026-05-01``.
+
+    >>> is_day("2026-05-01"), is_day("2026-02-31"), is_day("2026-5-1")
+    (True, False, False)
+    """
+    return _is_written(given, _DAY)
+
+
+def _is_written(given: object, form: str) -> bool:
+    """Tell whether this is a time that there is, written in full in a form of `datetime`."""
+    if not isinstance(given, str) or not given.isascii():
+        return False
+    try:
+        moment = dt.datetime.strptime(given, form).replace(tzinfo=dt.UTC)
+    except ValueError:
+        return False
+    whole = moment.isoformat(" ").partition("+")[0]
+    return given in {whole, whole.partition(" ")[0]}
+
+
 def _is_text(pattern: str) -> Callable[[object], bool]:
     """Make a test for texts that fit a pattern."""
     return lambda given: isinstance(given, str) and re.fullmatch(pattern, given) is not None
@@ -99,7 +121,10 @@ _HEADING: dict[str, tuple[Callable[[object], bool], str]] = {
         lambda given: isinstance(given, str) and given.isprintable() and bool(given.strip()),
         "a table has a name that can be shown",
     ),
-    "time": (_is_text(f"(?:{_TIME})?"), "a time is written as `2026-05-01 20:15:00`"),
+    "time": (
+        lambda given: _is_text("")(given) or _is_written(given, _TIME),
+        "a time is written as `2026-05-01 20:15:00`",
+    ),
     "currency": (_is_text("([A-Z]{3})?"), "a currency is a code such as `USD`"),
     "chip": (is_worth, "a chip is worth 0.000001 to 1000000, as a Decimal"),
     "size": (

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from standpat.errors import StandpatError
-from standpat.history.stored_rules import StoredRules, rules_rows, text_of
+from standpat.history.store_file import refuse_unless_kept
+from standpat.history.stored_rules import NewRules, StoredRules
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from standpat.history.kept import KeptTable, Row
+    from standpat.history.kept import KeptTable, Result, Row
     from standpat.history.store_file import StoreFile
 
 
@@ -31,42 +32,54 @@ class FileKeeper:
         """Write nothing more."""
         self._ended = True
 
-    def keep(self, rows: Sequence[Row], result: Row | None = None) -> None:
+    def keep(
+        self, rows: Sequence[Row], result: Result | None = None, rules: NewRules | None = None
+    ) -> None:
         """Write what was done at the table, and what a hand came to, whole or not at all.
 
+        Args:
+            rows: what was done.
+            result: what became of the hand.
+            rules: the rules it was done by, where they are new.
+
         Raises:
-            StandpatError: ``store-not-written`` or ``too-long-to-keep``: it is not written, and
-                nothing after it will be, since the table may have gone on.
+            StandpatError: ``too-long-to-keep`` or ``not-to-be-kept``, and nothing is changed;
+                ``store-not-written``: neither this nor anything after it is written, until the
+                file is opened again.
         """
         if self._ended:
             msg = f"nothing more is kept in `{self._file.path}`; open it again"
             raise StandpatError(msg, reason="store-not-written", file=str(self._file.path))
+        all_rows = [*(rules.rows() if rules else ()), *rows]
+        for _, columns in all_rows:
+            refuse_unless_kept(columns)
         self._ended = True
         with self._file.transaction():
-            for table, columns in rows:
+            for table, columns in all_rows:
                 self._file.put(table, **columns)
             if result is not None:
                 self._put_result(result)
         self._ended = False
+        if rules is not None:
+            self.rules.append(StoredRules(self._file, rules.kept, rules.stakes))
 
-    def _put_result(self, result: Row) -> None:
-        table, columns = result
-        hand, payoffs = (
-            cast("int", columns["number"]),
-            cast("tuple[int]", columns.get("payoffs", ())),
-        )
-        for seat, payoff in enumerate(payoffs):
-            self._file.change("players", {"hand": hand, "seat": seat}, payoff=payoff)
-        rest = {name: one for name, one in columns.items() if name not in {"number", "payoffs"}}
-        self._file.change(table, {"number": hand}, **rest)
+    def _put_result(self, result: Result) -> None:
+        hand, came_to = result.hand, result.came_to
+        columns: dict[str, object] = {"outcome": result.outcome}
+        if came_to is not None:
+            for seat, payoff in enumerate(came_to.payoffs):
+                self._file.change("players", {"hand": hand, "seat": seat}, payoff=payoff)
+            columns |= {
+                "rake": came_to.rake,
+                "carried_out": came_to.carried_out,
+                "showdown": int(came_to.showdown),
+            }
+        self._file.change("hands", {"number": hand}, **columns)
 
-    def rules_of(self, table: KeptTable) -> tuple[int, Sequence[Row]]:
-        """Give the number of the rules that a table plays by, and the rows of new ones."""
+    def in_force(self, table: KeptTable) -> tuple[int, NewRules | None]:
+        """Say by which rules a table plays: their number, and themselves where they are new."""
         terms, now = table.terms, self.rules[-1]
         played = (terms.game.fingerprint, terms.limit, dict(terms.stakes or {}), terms.game.house)
         if played == (now.fingerprint, now.limit, dict(now.stakes or {}), now.house):
-            return now.number, ()
-        number = now.number + 1
-        rows = rules_rows(number, table, text_of(terms.game))
-        self.rules.append(StoredRules(self._file, tuple(rows[0][1].values()), terms.stakes))
-        return number, rows
+            return now.number, None
+        return now.number + 1, NewRules.of(now.number + 1, table)

@@ -1,4 +1,4 @@
-"""A table that is kept as it is played: whatever is done at it is in its file before it is done.
+"""A table that is kept as it is played: whatever is done at it is in its file when it is done.
 
 | entry | what was done | columns |
 |---|---|---|
@@ -19,18 +19,22 @@ everybody won, so that it can be replayed by itself.
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+from copy import copy, deepcopy
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NoReturn, Protocol
 
 from standpat.cards import format_cards
 from standpat.engine import Table
 from standpat.engine.dealer import dealers_from
-from standpat.errors import SetupError
-from standpat.history.kept_hand import Drawn, KeptAdvance, KeptDealer, KeptHand, came_to
+from standpat.errors import SetupError, StandpatError
+from standpat.history.kept_hand import CameTo, Drawn, KeptAdvance, KeptDealer, KeptHand
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from standpat.engine import Action, Choice, Dealer, Game, Hand
+    from standpat.history.stored_rules import NewRules
     from standpat.rules.betting import LimitName
 
 Row = tuple[str, dict[str, object]]
@@ -40,27 +44,39 @@ IN_PLAY, FINISHED, CALLED_OFF = "in play", "finished", "called off"
 """What became of a hand."""
 
 
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What became of a hand, by its number, and what it came to where it is finished."""
+
+    hand: int
+    outcome: str
+    came_to: CameTo | None = None
+
+
 class Keeper(Protocol):
     """Where a table is kept."""
 
-    def keep(self, rows: Sequence[Row], result: Row | None = None) -> None:
-        """Write rows, and what a hand came to, all of it or nothing.
+    def keep(
+        self, rows: Sequence[Row], result: Result | None = None, rules: NewRules | None = None
+    ) -> None:
+        """Write new rules, rows, and what became of a hand, all of it or nothing.
 
         Raises:
             StandpatError: nothing is written.
         """
         ...
 
-    def rules_of(self, table: KeptTable) -> tuple[int, Sequence[Row]]:
-        """Give the number of the rules a table plays by now, and the rows that hold them."""
+    def in_force(self, table: KeptTable) -> tuple[int, NewRules | None]:
+        """Say by which rules a table plays: their number, and themselves where they are new."""
         ...
 
 
 class KeptTable(Table):
     """A table at which whatever is done is kept, as `Store` makes it.
 
-    It is a `Table` in all things. What cannot be written is not done; what is half done then, as
-    after a full disk, is refused from there on, and the file is opened again.
+    It is a `Table` in all things. What cannot be written is not done, and the table is as it was;
+    where the file does not take it, as on a full disk, everything after it is refused too, until
+    the file is opened again.
     """
 
     _keeper: Keeper | None = None
@@ -138,34 +154,40 @@ class KeptTable(Table):
 
     def sit_down(self, seat: int, player: str, chips: int) -> None:
         """Seat a player as `Table.sit_down` does."""
-        super().sit_down(seat, player, chips)
-        self._keep("sit down", seat=seat, chips=chips, words=player)
+        with self._or_as_it_was():
+            super().sit_down(seat, player, chips)
+            self._keep("sit down", seat=seat, chips=chips, words=player)
 
     def leave(self, seat: int) -> int | None:
         """Take a player from the table as `Table.leave` does."""
-        taken = super().leave(seat)
-        self._keep("leave", seat=seat)
+        with self._or_as_it_was():
+            taken = super().leave(seat)
+            self._keep("leave", seat=seat)
         return taken
 
     def sit_out(self, seat: int) -> None:
         """Deal a player in no more, as `Table.sit_out` does."""
-        super().sit_out(seat)
-        self._keep("sit out", seat=seat)
+        with self._or_as_it_was():
+            super().sit_out(seat)
+            self._keep("sit out", seat=seat)
 
     def come_back(self, seat: int) -> None:
         """Deal a player in again, as `Table.come_back` does."""
-        super().come_back(seat)
-        self._keep("come back", seat=seat)
+        with self._or_as_it_was():
+            super().come_back(seat)
+            self._keep("come back", seat=seat)
 
     def top_up(self, seat: int, chips: int) -> None:
         """Add chips as `Table.top_up` does."""
-        super().top_up(seat, chips)
-        self._keep("top up", seat=seat, chips=chips)
+        with self._or_as_it_was():
+            super().top_up(seat, chips)
+            self._keep("top up", seat=seat, chips=chips)
 
     def choose_dealer(self, seat: int) -> None:
         """Choose who deals first, as `Table.choose_dealer` does."""
-        super().choose_dealer(seat)
-        self._keep("choose dealer", seat=seat)
+        with self._or_as_it_was():
+            super().choose_dealer(seat)
+            self._keep("choose dealer", seat=seat)
 
     def switch(
         self,
@@ -175,13 +197,18 @@ class KeptTable(Table):
         limit: LimitName | None = None,
     ) -> None:
         """Switch the rules as `Table.switch` does."""
-        super().switch(game, stakes=stakes, limit=limit)
-        if self._keeper is not None:
-            number, rows = self._keeper.rules_of(self)
-            self._keeper.keep([*rows, self._entry("switch", chips=number)])
+        with self._or_as_it_was():
+            super().switch(game, stakes=stakes, limit=limit)
+            if self._keeper is not None:
+                number, new = self._keeper.in_force(self)
+                self._keeper.keep([self._entry("switch", chips=number)], rules=new)
 
     def deal(self) -> Hand:
         """Deal the next hand as `Table.deal` does; its cards are kept before anybody sees them."""
+        with self._or_as_it_was():
+            return self._deal()
+
+    def _deal(self) -> Hand:
         self._settle_finished()
         self._dealing = {}
         carried, level = self.carried, self.level
@@ -192,9 +219,9 @@ class KeptTable(Table):
         self._advance = KeptAdvance(hand, self._chosen)
         if self._keeper is not None:
             hand.keep_with(self._acted)
-            number, new = self._keeper.rules_of(self)
+            number, new = self._keeper.in_force(self)
             shuffles, lots = hand.drawn()
-            rows = [*new, self._entry("deal")]
+            rows = [self._entry("deal")]
             if True in self._dealing:
                 rows += self._chance(range(1), range(1), first_button=True)
             rows += self._chance(range(shuffles), range(lots))
@@ -206,7 +233,7 @@ class KeptTable(Table):
                 ("players", dict(zip(_PLAYER, (self._number, *one), strict=True)))
                 for one in self._dealt_in(hand)
             ]
-            self._keeper.keep(rows, _result(self._number, hand))
+            self._keeper.keep(rows, _result(self._number, hand), new)
         return hand
 
     def _dealt_in(self, hand: Hand) -> list[tuple[int, int, str, int]]:
@@ -217,9 +244,9 @@ class KeptTable(Table):
 
     def call_off(self) -> None:
         """Call the hand in play off as `Table.call_off` does."""
-        super().call_off()
-        result = ("hands", {"number": self._number, "outcome": CALLED_OFF})
-        self._keep("call off", result=result)
+        with self._or_as_it_was():
+            super().call_off()
+            self._keep("call off", Result(self._number, CALLED_OFF))
 
     def _acted(self, hand: KeptHand, seat: int, action: Action, shuffles: int, lots: int) -> None:
         """Keep an action, with what chance has brought since."""
@@ -237,7 +264,20 @@ class KeptTable(Table):
 
     # How it is kept
 
-    def _keep(self, what: str, result: Row | None = None, **columns: object) -> None:
+    @contextmanager
+    def _or_as_it_was(self) -> Iterator[None]:
+        """Do something at the table; where it cannot be kept, the table is as it was before."""
+        before = vars(self)
+        if self._keeper is not None:
+            seating, button = deepcopy(self._seating), copy(self._button)
+            before = {**before, "_seating": seating, "_button": button}
+        try:
+            yield
+        except StandpatError:
+            vars(self).update(before)
+            raise
+
+    def _keep(self, what: str, result: Result | None = None, **columns: object) -> None:
         if self._keeper is not None:
             self._keeper.keep([self._entry(what, **columns)], result)
 
@@ -262,8 +302,6 @@ class KeptTable(Table):
 _PLAYER = ("hand", "seat", "place", "player", "stack")
 
 
-def _result(number: int, hand: Hand) -> Row | None:
+def _result(number: int, hand: Hand) -> Result | None:
     """Give what a hand came to, once it is over."""
-    if not hand.finished:
-        return None
-    return "hands", {"number": number, "outcome": FINISHED, **came_to(hand)}
+    return Result(number, FINISHED, CameTo.of(hand)) if hand.finished else None

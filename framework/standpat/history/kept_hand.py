@@ -134,16 +134,25 @@ class KeptAdvance(Advance):
 
     def choose(self, seat: int, choice: Choice) -> None:
         """Choose as `Advance.choose` does, and keep the choice while it holds."""
+        before = dict(self._choices)
         super().choose(seat, choice)
         if self.choice(seat) == choice:
-            self._keep(seat, choice)
+            self._keep_or(before, seat, choice)
 
     def take_back(self, seat: int) -> None:
         """Take a choice back as `Advance.take_back` does."""
-        held = self.choice(seat)
+        held, before = self.choice(seat), dict(self._choices)
         super().take_back(seat)
         if held is not None:
-            self._keep(seat, None)
+            self._keep_or(before, seat, None)
+
+    def _keep_or(self, before: dict[int, Choice], seat: int, choice: Choice | None) -> None:
+        """Keep a choice; where it cannot be kept, the choices are what they were before."""
+        try:
+            self._keep(seat, choice)
+        except StandpatError:
+            self._choices = before
+            raise
 
     def restore(self, seat: int, choice: Choice) -> None:
         """Take up a choice that was kept; it is played when the turn of its seat comes.
@@ -157,11 +166,24 @@ class KeptAdvance(Advance):
         self._choices[seat] = choice
 
 
-def came_to(hand: Hand) -> dict[str, object]:
-    """Say what a finished hand came to."""
-    return {
-        "payoffs": hand.payoffs,
-        "rake": hand.rake,
-        "carried_out": hand.carried_out,
-        "showdown": int(any(isinstance(event, Showed) for event in hand.events)),
-    }
+@dataclass(frozen=True, slots=True)
+class CameTo:
+    """What a finished hand came to.
+
+    Attributes:
+        payoffs: what each seat won or lost.
+        rake: what the house took.
+        carried_out: the chips that wait for the next hand.
+        showdown: whether a hand was shown down.
+    """
+
+    payoffs: tuple[int, ...]
+    rake: int
+    carried_out: int
+    showdown: bool
+
+    @classmethod
+    def of(cls, hand: Hand) -> CameTo:
+        """Say it of a hand."""
+        shown = any(isinstance(event, Showed) for event in hand.events)
+        return cls(hand.payoffs, hand.rake, hand.carried_out, shown)

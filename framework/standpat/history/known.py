@@ -56,26 +56,28 @@ class KnownDealer:
         A card that was left in an earlier stub, since it may not go to whoever was served, is in
         that stub still.
         """
-        left = [*self._spilt.get(turn, ()), *self._chunk(turn)]
+        order = self._served_next(cards, turn)
+        stub, self._spilt[turn + 1] = order[: len(cards)], order[len(cards) :]
+        missing = len(cards) - len(stub)
+        if UNKNOWN in order or UNKNOWN in cards:
+            return [*stub, *[UNKNOWN] * missing]
+        never_served = [card for card in cards if card not in order]
+        return [*stub, *never_served[:missing]]
+
+    def _served_next(self, cards: Sequence[Card], turn: int) -> list[Card]:
+        """List the cards that may come off this stub, in the order in which they were served."""
         there, unknown = set(cards), list(cards).count(UNKNOWN)
         order: list[Card] = []
-        for card in left:
+        for card in [*self._spilt.get(turn, ()), *self._chunk(turn)]:
             if card == UNKNOWN or (card in there and card not in order):
                 order.append(card)
-            elif unknown and card not in order:
+            elif unknown and card not in order:  # one of those that nobody has seen
                 order.append(card)
                 unknown -= 1
-        later = chain.from_iterable(self._chunks[turn + 1 :])
-        known = UNKNOWN not in order and UNKNOWN not in there
-        if known:
-            order += [card for card in dict.fromkeys(later) if card in there and card not in order]
-        self._spilt[turn + 1] = order[len(cards) :]
-        rest = [card for card in cards if card not in order]
-        missing = len(cards) - len(order)
-        return [
-            *order[: len(cards)],
-            *(rest[: max(0, missing)] if known else [UNKNOWN] * max(0, missing)),
-        ]
+        if UNKNOWN not in order and UNKNOWN not in there:
+            later = dict.fromkeys(chain.from_iterable(self._chunks[turn + 1 :]))
+            order += [card for card in later if card in there and card not in order]
+        return order
 
     def _chunk(self, turn: int) -> list[Card]:
         return self._chunks[turn] if turn < len(self._chunks) else []

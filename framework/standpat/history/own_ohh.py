@@ -12,10 +12,12 @@ from standpat.errors import CardError, SetupError
 from standpat.given import is_whole
 from standpat.history import record as told
 from standpat.history.beside import Beside, told_by
+from standpat.history.bets import Bets
 from standpat.history.dealt_again import Own
-from standpat.history.recorded import OWN
-from standpat.history.to_ohh import BLINDS
+from standpat.history.recorded import OWN, pot_name
+from standpat.history.to_ohh import BLINDS, SUMS
 from standpat.history.unread import Unreadable
+from standpat.history.written import is_amount
 from standpat.words import MOST_DIGITS, shown
 
 if TYPE_CHECKING:
@@ -110,7 +112,7 @@ class _Reader:
         self._hand = _field(given, "ohh", dict)
         self._file = file
         self._names: dict[int, str] = {}
-        self._bets: dict[str, Decimal] = {}
+        self._bets: Bets[str, Decimal] = Bets(Decimal(0))
 
     def record(self) -> Record:
         """Read the hand."""
@@ -135,7 +137,6 @@ class _Reader:
             id=_field(hand, "game_number", str),
             game=_field(hand, "_game", str),
             limit="",
-            stakes=(),
             currency=_field(hand, "currency", str),
             tournament=None,
             time=str(hand.get("start_date_utc", "")),
@@ -144,8 +145,12 @@ class _Reader:
             button=_field(hand, "dealer_seat", int),
             players=tuple(players),
             told=(*self._told(), *self._collected(pots)),
-            pots=(("total", sum((_amount(pot, "amount") for pot in pots), Decimal(0))),),
+            pots=(
+                ("total", sum((_amount(pot, "amount") for pot in pots), Decimal(0))),
+                *((_pot(pot, pots), _amount(pot, "amount") - _amount(pot, "rake")) for pot in pots),
+            )[: 1 + len(pots) * (len(pots) > 1)],
             rake=sum((_amount(pot, "rake") for pot in pots), Decimal(0)),
+            stakes=tuple((name, _amount(hand, name)) for name in SUMS),
             extra=tuple((name, value) for name, value in hand.items() if name.startswith(OWN)),
         )
         if Own.of(record) is None:
@@ -155,7 +160,7 @@ class _Reader:
     def _told(self) -> Iterator[Told]:
         """Go through what happened, in order."""
         for now in _fields(self._hand, "rounds"):
-            self._bets = {}
+            self._bets.clear()
             actions = _fields(now, "actions")
             beside: dict[int, list[dict[str, Any]]] = {}
             for one in _fields(now, "_happened"):
@@ -170,9 +175,7 @@ class _Reader:
     def _collected(self, pots: Sequence[dict[str, Any]]) -> Iterator[Told]:
         """Go through what was won of the pots, or waits."""
         for pot in pots:
-            number = _field(pot, "number", int)
-            side = "side pot" if len(pots) == 2 else f"side pot-{number}"
-            name = side if number else "main pot" if len(pots) > 1 else "pot"
+            name = _pot(pot, pots)
             wins = _fields(pot, "player_wins")
             for win in wins:
                 yield told.Collected(0, self._who(win), _amount(win, "win_amount"), name)
@@ -206,7 +209,7 @@ class _Reader:
         amount, all_in = _amount(one, "amount"), _field(one, "is_allin", bool)
         if action == "Post Ante":
             return told.Posted(0, who, "ante", amount, all_in)
-        to = self._bets[who] = amount + self._bets.get(who, Decimal(0))
+        to = self._bets.add(who, amount)
         match action:
             case "Call":
                 return told.Called(0, who, amount, all_in)
@@ -233,6 +236,11 @@ class _Reader:
         return found
 
 
+def _pot(pot: dict[str, Any], pots: Sequence[object]) -> str:
+    """Name a pot as the room does."""
+    return pot_name(_field(pot, "number", int), len(pots) - 1)
+
+
 def _cards(one: dict[str, Any]) -> tuple[Card, ...]:
     """Read the cards of an action."""
     texts = _field(one, "cards", list)
@@ -247,7 +255,7 @@ def _cards(one: dict[str, Any]) -> tuple[Card, ...]:
 def _amount(one: dict[str, Any], name: str) -> Decimal:
     """Read an amount."""
     value = one.get(name)
-    if isinstance(value, Decimal) or is_whole(value):
+    if is_amount(value):
         return Decimal(value)
     raise _refused(f"`{name}` is an amount, not {shown(value)}")
 

@@ -17,6 +17,7 @@ from standpat.history import record as told
 from standpat.history.beside import WORDS, Beside, told_by
 from standpat.history.recorded import OWN
 from standpat.history.unread import Unreadable
+from standpat.history.written import is_amount
 from standpat.words import shown
 
 if TYPE_CHECKING:
@@ -54,13 +55,20 @@ class _Weaver:
 
     def woven(self) -> Record:
         """Weave."""
-        extra = tuple((name, value) for name, value in self._extra.items() if name.startswith(OWN))
+        sums = {"antes", "blinds_or_straddles"}
+        extra = tuple(
+            (name, value)
+            for name, value in self._extra.items()
+            if name.startswith(OWN) or name in sums
+        )
         rake = self._extra.get(OWN + "rake")
+        if not is_amount(rake):
+            self._fail(f"`{OWN}rake` is an amount, not {shown(rake)}")
         return replace(
             self._record,
             told=tuple(self._told()),
             extra=extra,
-            rake=Decimal(rake) if isinstance(rake, (int, Decimal)) else None,
+            rake=Decimal(rake),
         )
 
     def _fail(self, reason: str) -> NoReturn:

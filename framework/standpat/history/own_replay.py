@@ -6,7 +6,7 @@ what was paid, returned, shown, won and raked. So one figure changed by hand is 
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from decimal import Decimal
 from itertools import zip_longest
 from typing import TYPE_CHECKING
@@ -14,10 +14,13 @@ from typing import TYPE_CHECKING
 from standpat.cards import format_cards
 from standpat.errors import StandpatError
 from standpat.history import record as told
-from standpat.history.dealt_again import play_again, rules_of
+from standpat.history.dealt_again import dealt_in, play_again, rules_of
 from standpat.history.heading import Heading
 from standpat.history.recorded import OWN, record_hand
 from standpat.history.replayed import Disagreement, Replayed
+from standpat.history.to_ohh import ohh_sums
+from standpat.history.to_phh import phh_sums
+from standpat.history.to_room_text import summed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -42,27 +45,28 @@ def replay_own(record: Record, variant: Variant | None = None) -> Replayed:
     """
     rules = rules_of(record) if variant is None else variant
     hand: Hand | None = None
+    again: Record | None = None
     found: list[Disagreement] = []
+    players = dealt_in(record)
     try:
         hand = play_again(record, rules.compile())
+        if hand.finished:
+            heading = Heading(chip=Decimal(dict(record.extra)[OWN + "chip"]))
+            again = record_hand(hand, [player.name for player in players], heading)
     except StandpatError as error:
         if error.reason in {"not-our-hand", "other-rules"}:
             raise
         line = error.details.get("line") or record.line
-        why = str(error).removeprefix(f"line {line}: ")
+        why = error.details.get("why", str(error))
         found.append(Disagreement(line, "play", None, "this hand", why))
     nets: dict[str, Decimal] = {}
     if hand is not None and not hand.finished:
         line = max((one.line for one in record.told), default=0) or record.line
         found.append(Disagreement(line, "end", None, "no more actions", "the hand goes on"))
-    elif hand is not None:
-        players = sorted(record.players, key=lambda player: player.seat)
-        chip = Decimal(dict(record.extra)[OWN + "chip"])
-        again = record_hand(hand, [player.name for player in players], Heading(chip=chip))
-        found += _differing(record, again)
-        nets = {
-            player.name: chip * chips for player, chips in zip(players, hand.payoffs, strict=True)
-        }
+    elif hand is not None and again is not None:
+        found += _differing(record, again, hand)
+        worth = Decimal(dict(record.extra)[OWN + "chip"])
+        nets = {one.name: worth * won for one, won in zip(players, hand.payoffs, strict=True)}
     return Replayed(
         record,
         rules.id,
@@ -73,24 +77,54 @@ def replay_own(record: Record, variant: Variant | None = None) -> Replayed:
     )
 
 
-def _differing(record: Record, again: Record) -> Iterator[Disagreement]:
+def _differing(record: Record, again: Record, hand: Hand) -> Iterator[Disagreement]:
     """Find what the text tells otherwise than the hand played again."""
     last = max((one.line for one in record.told), default=0) or record.line
     kinds = {type(one) for one in record.told if not isinstance(one, _TOLD_OTHERWISE)}
-    if record.source == "PHH":
+    if not record.whole:
         kinds.discard(told.Posted)
     for kind in sorted(kinds, key=lambda one: one.__name__):
         yield from _of_a_kind(_told(record, kind), _told(again, kind), last)
+    yield from _of_pots(record, again, record.pots_line or last)
+    yield from _of_sums(record, again, hand)
+    became = summed(replace(again, currency=record.currency))
+    for one in record.summary:
+        if one.what != became[one.who]:
+            yield Disagreement(one.line, "summary", one.who, one.what, became[one.who])
+    for player, ours in zip(dealt_in(record), again.players, strict=True):
+        left = player.finished
+        if left is not None and left != ours.finished:
+            yield Disagreement(last, "chips", player.name, str(left), str(ours.finished))
+
+
+def _of_pots(record: Record, again: Record, line: int) -> Iterator[Disagreement]:
+    """Find what is told otherwise of the rake, and of each pot."""
     if record.rake is not None and record.rake != again.rake:
-        yield Disagreement(last, "rake", None, str(record.rake), str(again.rake))
-    total, ours = dict(record.pots).get("total"), dict(again.pots)["total"]
-    if total is not None and total != ours:
-        yield Disagreement(last, "pot", None, str(total), str(ours))
-    finished = {player.name: player.finished for player in again.players}
-    for player in record.players:
-        left = finished[player.name]
-        if player.finished is not None and player.finished != left:
-            yield Disagreement(last, "chips", player.name, str(player.finished), str(left))
+        yield Disagreement(line, "rake", None, str(record.rake), str(again.rake))
+    pots, our_pots = dict(record.pots), dict(again.pots)
+    for name in our_pots | pots if pots else ():
+        has, ours = pots.get(name), our_pots.get(name)
+        if has != ours:
+            what = "pot" if name == "total" else name
+            yield Disagreement(line, what, None, _value(has), _value(ours))
+
+
+def _of_sums(record: Record, again: Record, hand: Hand) -> Iterator[Disagreement]:
+    """Find what is told otherwise of what is played for: the limit, and every form's sums."""
+    if record.limit and record.limit != again.limit:
+        yield Disagreement(record.line, "limit", None, record.limit, again.limit)
+    sums = {**dict(again.stakes), **ohh_sums(again, hand), **phh_sums(again, hand)}
+    for name, value in (*record.stakes, *record.extra):
+        if name in sums and value != sums[name]:
+            what = name.replace("_", " ")
+            yield Disagreement(record.line, what, None, _value(value), _value(sums[name]))
+
+
+def _value(given: object) -> str:
+    """Write an amount, or several."""
+    if isinstance(given, list):
+        return ", ".join(map(_value, given))
+    return "nothing" if given is None else str(given)
 
 
 def _told(record: Record, kind: type) -> list[Told]:

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from standpat.history import record as told
 from standpat.history import stars_lines
-from standpat.history.recorded import LIMIT_WORDS, OWN
+from standpat.history.limits import LIMIT_WORDS
+from standpat.history.recorded import OWN
 from standpat.history.stars import StarsReader
+from standpat.history.stars_lines import amount_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -23,7 +25,7 @@ BEGUN = re.compile(r"standpat Hand #\d")
 _AMOUNT, _CARDS, _ALL_IN = stars_lines.AMOUNT, stars_lines.CARDS, stars_lines.ALL_IN
 _LIMITS = "|".join(sorted(LIMIT_WORDS.values(), key=len, reverse=True))
 _HEADER = re.compile(
-    rf"standpat Hand #(?P<id>\d{{1,30}}): (?P<game>.+) (?P<limit>{_LIMITS})"
+    rf"standpat Hand #(?P<id>\d{{1,30}}): (?P<game>.+?) (?P<limit>{_LIMITS})"
     r"(?: \((?P<sums>[^()]*?)(?: (?P<currency>[A-Z]{3}))?\))?(?: - (?P<time>\d{4}/.*))?"
 )
 _NAME = r"[a-z0-9][a-z0-9 '-]{0,59}"
@@ -34,6 +36,7 @@ _FIELDS = {
     "chip": re.compile(r"A chip is worth (\d{1,7}(?:\.\d{1,6})?)"),
     "level": re.compile(r"The opening requirement has gone on: (\d{1,6})"),
 }
+_SUM = re.compile(_AMOUNT)
 _CARRIED = re.compile(rf"In the pot from before: {_AMOUNT}")
 _WAITS = re.compile(rf"Nobody wins the pot, and {_AMOUNT} waits for the next deal")
 _TURNED_UP = re.compile(rf"Turned up {_CARDS}")
@@ -66,6 +69,9 @@ class _OwnReader(StarsReader):
         if table is None or not table["button"] or not table["size"]:
             self.at = self.lines[min(1, len(self.lines) - 1)][0]
             self._fail("the line of the table is missing after the heading")
+        sums = [_SUM.fullmatch(one) for one in (header["sums"] or "").split("/")]
+        if header["sums"] and (len(sums) != 2 or None in sums):
+            self._fail("the heading does not say what is played for as ours do")
         self.fields: dict[str, Any] = {"chip": "1", "level": 0, "house": []}
         self.carried = Decimal(0)
         for place, text in self.lines[2:]:
@@ -84,7 +90,11 @@ class _OwnReader(StarsReader):
             id=header["id"],
             game=header["game"],
             limit=header["limit"],
-            stakes=(),
+            stakes=tuple(
+                (name, amount_in(one[1]))
+                for name, one in zip(("small", "big"), sums, strict=False)
+                if one is not None
+            ),
             currency=header["currency"] or "",
             tournament=None,
             time=header["time"] or "",
@@ -95,6 +105,8 @@ class _OwnReader(StarsReader):
             told=tuple(self.told),
             pots=tuple(self.pots.items()),
             rake=self.rake,
+            pots_line=self.pots_line,
+            summary=tuple(self.summary),
             extra=tuple((OWN + name, value) for name, value in self.fields.items()),
         )
 
@@ -102,6 +114,10 @@ class _OwnReader(StarsReader):
         """Refuse a hand that is cut off before its end, or names no rules."""
         if "total" not in self.pots:
             self._fail("the hand is cut off: the summary does not say the pot")
+        summed = {one.who for one in self.summary}
+        for name in self.players:
+            if name not in summed:
+                self._fail(f"the hand is cut off: the summary says nothing of {name}")
         for name in ("variant", "stakes", "fingerprint"):
             if name not in self.fields:
                 self._fail(f"the line that tells the {name} is missing")
@@ -112,7 +128,7 @@ class _OwnReader(StarsReader):
             return
         carried = _CARRIED.fullmatch(text)
         if carried and not self.told:
-            self.carried = _amount(carried[1])
+            self.carried = amount_in(carried[1])
         elif not self._act(text):
             super()._hear(text)
 
@@ -147,7 +163,7 @@ class _OwnReader(StarsReader):
         """Read what is dealt, returned, collected or left, and what nobody does."""
         waits, turned = _WAITS.fullmatch(text), _TURNED_UP.fullmatch(text)
         if waits:
-            self.told.append(told.Waits(self.at, _amount(waits[1])))
+            self.told.append(told.Waits(self.at, amount_in(waits[1])))
         elif turned:
             self.told.append(told.TurnedUp(self.at, self.cards_in(turned[1])[0]))
         elif text == _PLAYED_ON:
@@ -179,16 +195,23 @@ class _OwnReader(StarsReader):
         return next((one for one in self.players if one.rstrip() == name), name)
 
     def _sum_up(self, text: str) -> None:
-        """Read the pots of the summary; what it says of the seats is told above."""
-        if not text.startswith("Seat "):
+        """Read the pots of the summary; what it says of a seat is taken as it stands."""
+        found = stars_lines.SUMMED.fullmatch(text)
+        if found is None:
             super()._sum_up(text)
+            return
+        seat, rest = int(found["seat"]), found["rest"]
+        name = next((one.name for one in self.players.values() if one.seat == seat), None)
+        if name is None or not rest.startswith(f"{name} "):
+            self._fail(f"the summary has another player than above in seat {seat}")
+        self.summary.append(told.Summed(self.at, seat, name, rest[len(name) + 1 :]))
 
 
 _OURS: tuple[tuple[re.Pattern[str], Callable[[_OwnReader, str, re.Match[str]], Told]], ...] = (
     (
         re.compile(rf"posts (?:the )?(?P<blind>{_NAME}) {_AMOUNT}{_ALL_IN}"),
         lambda reader, who, found: told.Posted(
-            reader.at, who, found["blind"], _amount(found[2]), bool(found["all_in"])
+            reader.at, who, found["blind"], amount_in(found[2]), bool(found["all_in"])
         ),
     ),
     (
@@ -223,7 +246,3 @@ _OURS: tuple[tuple[re.Pattern[str], Callable[[_OwnReader, str, re.Match[str]], T
     ),
 )
 """What players do in our sentences, and what is told by it."""
-
-
-def _amount(text: str) -> Decimal:
-    return Decimal(text.replace(",", ""))

@@ -16,7 +16,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 from standpat.cards import parse_cards
 from standpat.errors import CardError
 from standpat.history import record
+from standpat.history.limits import LIMIT_WORDS, PHH_LIMITS
 from standpat.history.unread import Unreadable
+from standpat.history.written import is_amount
 from standpat.words import MOST_DIGITS, MOST_SHOWN, brief, shown
 
 if TYPE_CHECKING:
@@ -31,8 +33,9 @@ PHH_ENDINGS = (".phh", ".phhs")
 _SECTION = re.compile(r"\s*\[\s*(\d{1,9}|\"[^\"]{1,40}\"|'[^']{1,40}')\s*\]\s*(?:#.*)?")
 _MOST_POINTS, _MOST_BRACKETS, _MOST_LETTERS = 200, 500, 200_000
 """How many points and opening brackets a line has, and how many letters a hand."""
+_MOST_IN_ID = 30
+"""How many digits a whole number has, the longest being that of a hand."""
 
-_LIMITS = {"F": "Limit", "N": "No Limit", "P": "Pot Limit"}
 _TIME = ("year", "month", "day")
 _ACTION = re.compile(
     r"d dh p(?P<dealt>\d{1,2}) (?P<cards>\S+)|p(?P<player>\d{1,2}) (?P<verb>f|cc|cbr|sd|sm)"
@@ -76,6 +79,7 @@ class _Reader:
         self.file, self.number, self.lines = file, number, lines
         self.at = lines[0][0]
         self.fields = self._parsed()
+        self._refuse_endless()
         self.names: list[str] = []
         self.told: list[Told] = []
         self.acted = False
@@ -99,6 +103,24 @@ class _Reader:
             place = self.at + int(found[1]) - 1 if found else self.lines[-1][0]
             why = str(error).partition(" (at ")[0] or "it is nested too deep"
             raise Unreadable(place, f"this is no PHH, which is TOML: {why}") from error
+
+    def _refuse_endless(self) -> None:
+        """Refuse a number that has more digits than anybody writes: hexadecimal ones have no end.
+
+        Raises:
+            Unreadable: at the line of its field.
+        """
+        for name, value in self.fields.items():
+            left = [value]
+            while left:
+                one = left.pop()
+                if isinstance(one, dict):
+                    left += one.values()
+                elif isinstance(one, list):
+                    left += one
+                elif isinstance(one, int) and abs(one) >= 10**_MOST_IN_ID:
+                    self._stand_at_field(name)
+                    self._fail(f"`{name}` has a number of more than {_MOST_IN_ID} digits")
 
     def record(self) -> Record:
         """Make the record."""
@@ -124,18 +146,19 @@ class _Reader:
             file=self.file,
             number=self.number,
             line=self.lines[0][0],
-            id=str(fields.get("hand", "")),
+            id=self._words("hand", str, int),
             game=code,
-            limit=_LIMITS.get(code[:1], ""),
+            limit=LIMIT_WORDS.get(PHH_LIMITS.get(code[:1], ""), ""),
             stakes=tuple(stakes),
-            currency=str(fields.get("currency", "")),
-            tournament=str(fields["event"]) if "event" in fields else None,
-            time="-".join(str(fields[name]) for name in _TIME if name in fields),
-            table=str(fields.get("table", "")),
-            size=fields.get("seat_count") if isinstance(fields.get("seat_count"), int) else None,
+            currency=self._words("currency", str),
+            tournament=self._words("event", str) if "event" in fields else None,
+            time="-".join(self._words(name, int) for name in _TIME if name in fields),
+            table=self._words("table", str, int),
+            size=int(self._words("seat_count", int)) if "seat_count" in fields else None,
             button=seats[-1],
             players=players,
             told=tuple(self.told),
+            whole=False,
             extra=tuple(fields.items()),
         )
 
@@ -143,11 +166,24 @@ class _Reader:
 
     def _field(self, name: str) -> Any:  # noqa: ANN401 - a field of TOML is anything
         """Give a field that must be there, and stand at its line."""
-        pattern = re.compile(rf"\s*[\"']?{name}[\"']?\s*=")
-        self.at = next((place for place, text in self.lines if pattern.match(text)), self.at)
+        self._stand_at_field(name)
         if name not in self.fields:
             self._fail(f"the field `{name}` is missing")
         return self.fields[name]
+
+    def _stand_at_field(self, name: str) -> None:
+        """Stand at the line of a field, where it is found."""
+        pattern = re.compile(rf"\s*[\"']?{re.escape(name)}[\"']?\s*=")
+        self.at = next((place for place, text in self.lines if pattern.match(text)), self.at)
+
+    def _words(self, name: str, *kinds: type) -> str:
+        """Give what a field of one of these kinds says, as text; nothing where it is not there."""
+        found = self.fields.get(name, "")
+        if name in self.fields and (isinstance(found, bool) or not isinstance(found, kinds)):
+            self._stand_at_field(name)
+            what = " or ".join({str: "a text", int: "a whole number"}[one] for one in kinds)
+            self._fail(f"`{name}` is {what}, not {shown(found)}")
+        return str(found)
 
     def _text(self, name: str) -> str:
         found = self._field(name)
@@ -170,16 +206,18 @@ class _Reader:
         """Take a number as an amount."""
         if isinstance(given, bool) or not isinstance(given, (int, Decimal)):
             self._fail(f"`{name}` has {shown(given)}, which is no amount")
-        amount = Decimal(given)
-        if not amount.is_finite() or amount < 0 or not _writable(amount):
+        if not is_amount(given):
             told = brief(str(given), MOST_SHOWN)
             self._fail(f"`{name}` has {told}, which is no amount that can be played for")
-        return amount
+        return Decimal(given)
 
     def _name(self, number: int) -> None:
         """Name the players: by their names, or as the actions do."""
         names = self._list("players", number) if "players" in self.fields else []
-        self.names = [str(name) or f"p{seat}" for seat, name in enumerate(names, 1)]
+        for name in names:
+            if not isinstance(name, str):
+                self._fail(f"`players` has {shown(name)}, which is no name")
+        self.names = [name or f"p{seat}" for seat, name in enumerate(names, 1)]
         self.names = self.names or [f"p{seat}" for seat in range(1, number + 1)]
         for name in self.names:
             if self.names.count(name) > 1:
@@ -291,9 +329,3 @@ def _known(cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
 def _number(text: str) -> Decimal:
     """Read a number of TOML exactly; one of very many digits is refused as an amount later."""
     return Decimal(text)
-
-
-def _writable(amount: Decimal) -> bool:
-    """Tell whether an amount has no more digits than are counted with."""
-    _, digits, exponent = amount.as_tuple()
-    return isinstance(exponent, int) and -6 <= exponent <= 0 and len(digits) <= MOST_DIGITS

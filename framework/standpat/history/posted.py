@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from standpat.game import Post
-from standpat.history.faults import big_blind, live_part
+from standpat.history.paid import big_blind, live_part
 from standpat.history.record import Posted
 from standpat.history.replayed import Disagreement
 

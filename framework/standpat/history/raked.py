@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from standpat.engine.pots import pots
-from standpat.history.faults import Paid
+from standpat.history.paid import Paid
 from standpat.history.record import Folded
 
 if TYPE_CHECKING:

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field, fields
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from standpat.errors import SetupError
 from standpat.given import takes
 from standpat.history.own_told import (
     BrokeOpeners,
@@ -26,6 +27,7 @@ from standpat.history.own_told import (
     TurnedUp,
     Waits,
 )
+from standpat.history.seats_told import Player, Summed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,27 +42,6 @@ __all__ = [
     "Reshuffled", "Returned", "SaidParole", "SatOut", "Showed", "StreetBegan", "Summed", "Told",
     "TurnedUp", "Waits",
 ]  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """A player at the table.
-
-    Attributes:
-        seat: the number of the seat, as the text has it.
-        name: the name; no two players of a hand have the same.
-        chips: what the player had before the hand.
-        out: why the player is not in the hand, in the text's words, or None for one who is.
-        finished: what the player had after the hand, where the text says it.
-        line: where it is written.
-    """
-
-    seat: int
-    name: str
-    chips: Decimal
-    out: str | None = None
-    finished: Decimal | None = None
-    line: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,27 +270,6 @@ Told: TypeAlias = (
 """One thing that a text tells."""
 
 
-@dataclass(frozen=True, slots=True)
-class Summed:
-    """What the summary of a text says of a seat.
-
-    Attributes:
-        line: where.
-        seat: the number of the seat.
-        who: the player.
-        what: ``folded``, ``showed``, ``mucked`` or ``collected``.
-        cards: the cards, where they are shown.
-        won: what was won in all, where it is written.
-    """
-
-    line: int
-    seat: int
-    who: str
-    what: str
-    cards: tuple[Card, ...] | None = None
-    won: Decimal | None = None
-
-
 @dataclass(frozen=True)
 class Record:
     """One hand as a text tells it.
@@ -337,6 +297,8 @@ class Record:
         pots_line: the line on which pots and rake are told, 0 where they are not.
         summary: what the summary says of each seat.
         cancelled: whether the hand was cancelled: then everybody has back what was paid.
+        whole: whether the form tells all that happened, or actions and cards alone: then it has no
+            bets returned, no shuffles and no pots, and posts as they are due.
         extra: fields of its own that the text has, by name, as they stand.
         unit: the smallest unit of the amounts, worth one chip: ``1``, ``0.1``, ``0.01``.
     """
@@ -362,6 +324,7 @@ class Record:
     pots_line: int = 0
     summary: tuple[Summed, ...] = ()
     cancelled: bool = False
+    whole: bool = True
     extra: tuple[tuple[str, Any], ...] = ()
     unit: Decimal = field(init=False, compare=False)
 
@@ -372,8 +335,16 @@ class Record:
 
     @takes("amount")
     def chips(self, amount: Decimal) -> int:
-        """Give an amount as whole chips, of which one is worth the `unit`."""
-        return int(amount / self.unit)
+        """Give an amount as whole chips, of which one is worth the `unit`.
+
+        Raises:
+            SetupError: ``not-whole-chips``: an amount that is not in the hand, and of parts of one.
+        """
+        chips = amount / self.unit
+        if chips != chips.to_integral_value():
+            msg = f"{amount} is no whole number of chips worth {self.unit} each"
+            raise SetupError(msg, reason="not-whole-chips", amount=amount)
+        return int(chips)
 
     @takes("chips")
     def amount(self, chips: int) -> Decimal:

@@ -16,7 +16,10 @@ from standpat.errors import SetupError
 from standpat.game import BetStep, BlindsStep
 from standpat.given import takes
 from standpat.history import record as told
+from standpat.history.bets import Bets
 from standpat.history.heading import Heading, refuse_seats
+from standpat.history.limits import LIMIT_WORDS
+from standpat.history.written import number
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -32,13 +35,31 @@ OWN = "_standpat_"
 SOURCE = "standpat"
 """The form of a record that was made from a hand."""
 
-LIMIT_WORDS = {
-    "no limit": "No Limit",
-    "pot limit": "Pot Limit",
-    "spread limit": "Spread Limit",
-    "fixed limit": "Limit",
-}
-"""How a limit reads in the heading of a hand."""
+
+def pot_name(number: int, most: int) -> str:
+    """Name a pot as the room does: only with several pots is one of them the main pot.
+
+    Args:
+        number: its number, the main pot being 0.
+        most: the number of the last pot.
+
+    >>> pot_name(0, 0), pot_name(0, 1), pot_name(1, 1), pot_name(2, 3)
+    ('pot', 'main pot', 'side pot', 'side pot-2')
+    """
+    if number == 0:
+        return "main pot" if most else "pot"
+    return "side pot" if most == 1 else f"side pot-{number}"
+
+
+def pot_number(pot: str) -> int:
+    """Number a pot by its words: 0 the main pot, 1 the first side pot.
+
+    >>> [pot_number(pot) for pot in ("pot", "main pot", "side pot", "side pot-10")]
+    [0, 0, 1, 10]
+    """
+    if not pot.startswith("side pot"):
+        return 0
+    return int(pot.partition("-")[2] or 1)
 
 
 def is_ours(record: told.Record) -> bool:
@@ -87,8 +108,7 @@ class _Recorder:
         self._heading = heading
         self._told: list[told.Told] = []
         self._cards: list[list[Card]] = [[] for _ in names]
-        self._bets: dict[int, int] = {}
-        self._blinds_stand = False
+        self._bets: Bets[int, int] = Bets(0)
         self._pots: dict[int, int] = {}
         self._unopened = 0
         self._streets = {step.name for step in hand.course.steps if isinstance(step, BetStep)}
@@ -144,7 +164,7 @@ class _Recorder:
             "fingerprint": rules.fingerprint,
             "limit": course.limit,
             "stakes": dict(course.stakes),
-            "chip": str(self._heading.chip),
+            "chip": number(self._heading.chip),
             "carried": began.carried,
             "level": self._hand.level - self._unopened,
         }
@@ -169,8 +189,7 @@ class _Recorder:
         self._tell(told.SatOut(0, self._names[event.seat], event.short))
 
     def _posted(self, event: events.Posted) -> None:
-        self._blinds_stand = True
-        self._bets[event.seat] = self._bets.get(event.seat, 0) + event.chips
+        self._bets.post(event.seat, event.chips)
         name = self._names[event.seat]
         self._tell(told.Posted(0, name, event.blind, self._amount(event.chips), event.all_in))
 
@@ -221,9 +240,7 @@ class _Recorder:
     # Betting
 
     def _street_began(self, event: events.StreetBegan) -> None:
-        if not self._blinds_stand:
-            self._bets = {}
-        self._blinds_stand = False
+        self._bets.begin_street()
         street = " street" if event.name in self._streets and "street" not in event.name else ""
         self._tell(told.StreetBegan(0, f"{event.name}{street}"))
 
@@ -240,18 +257,18 @@ class _Recorder:
         self._tell(told.SaidParole(0, self._names[event.seat]))
 
     def _called(self, event: events.Called) -> None:
-        self._bets[event.seat] = self._bets.get(event.seat, 0) + event.chips
+        self._bets.add(event.seat, event.chips)
         name = self._names[event.seat]
         self._tell(told.Called(0, name, self._amount(event.chips), event.all_in))
 
     def _made_bet(self, event: events.MadeBet) -> None:
-        self._bets[event.seat] = event.to
+        self._bets.raise_to(event.seat, event.to)
         name = self._names[event.seat]
         self._tell(told.MadeBet(0, name, self._amount(event.to), event.all_in))
 
     def _raised(self, event: events.Raised) -> None:
-        by = event.to - max(self._bets.values(), default=0)
-        self._bets[event.seat] = event.to
+        by = event.to - self._bets.highest
+        self._bets.raise_to(event.seat, event.to)
         name, to = self._names[event.seat], self._amount(event.to)
         self._tell(told.Raised(0, name, to, self._amount(by), event.all_in))
 
@@ -284,10 +301,7 @@ class _Recorder:
             self._tell(told.DidNotShow(0, name))
 
     def _pot(self, index: int) -> str:
-        """Name a pot as the room does: only with several pots is one of them the main pot."""
-        if index == 0:
-            return "main pot" if self._most else "pot"
-        return "side pot" if self._most == 1 else f"side pot-{index}"
+        return pot_name(index, self._most)
 
     _TELL: ClassVar[dict[type, Callable[..., None]]] = {
         events.Began: _nothing,

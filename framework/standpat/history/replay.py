@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from standpat.engine import Bet, Call, Check, Draw, Fold, Parole, PayAnte, Raise, SitOut, events
+from standpat.engine import Draw, PayAnte, SitOut, events
 from standpat.errors import StandpatError
 from standpat.game import AnteStep, AsPlayed, DealStep
 from standpat.given import takes
@@ -14,12 +14,14 @@ from standpat.history import games
 from standpat.history import record as told
 from standpat.history.compare import compare
 from standpat.history.known import KnownDealer
+from standpat.history.limits import limit_of
 from standpat.history.own_replay import replay_own
 from standpat.history.posted import misposted, posts_of
 from standpat.history.raked import stated_rake
 from standpat.history.recorded import is_ours
 from standpat.history.replayed import Disagreement, Replayed
 from standpat.history.seated import ACTIONS, Seated
+from standpat.history.taken import betting_of
 from standpat.history.traced import Draw as TracedDraw
 from standpat.history.traced import trace
 from standpat.history.unread import Unreadable
@@ -111,6 +113,9 @@ class _Play:
         """Deal the hand by the rules; what was posted is stated where it is not what they have."""
         rake = stated_rake(self.record, self.seated)
         hand = self._dealt(AsPlayed(rake=rake))
+        named = limit_of(self.record)
+        if named is not None and named != hand.course.limit:
+            self._differ(self.record.line, "limit", None, named, hand.course.limit)
         antes = any(isinstance(step, AnteStep) for step in hand.course.steps)
         posts = posts_of(self.record, self.seated, antes=not antes)
         self.found += misposted(self.record, hand, posts, self.seated)
@@ -120,7 +125,7 @@ class _Play:
 
     def _dealt(self, as_played: AsPlayed) -> Hand:
         seated, game = self.seated, self.game
-        named = games.limit_of(self.record)
+        named = limit_of(self.record)
         limit = named if named in game.betting.limits.stated() else None
         stakes = games.stakes_of(self.record, game)
         steps = game.course(len(seated.names), stakes, limit).steps
@@ -189,7 +194,7 @@ class _Play:
             turn = self.seated.names[options.seat]
             self._differ(one.line, "action", who, words, f"it is the turn of {turn}")
             return False
-        action = self._action(one, options)
+        action = self._action(hand, one)
         refused = hand.why_not(action, seat)
         if refused is not None:
             self._differ(one.line, "action", who, words, self._in_words(refused))
@@ -222,30 +227,12 @@ class _Play:
         if self.record.chips(has) != ours:
             self._differ(line, what, who, str(has), str(self.record.amount(ours)))
 
-    def _action(self, one: Told, options: Options) -> Action:
+    def _action(self, hand: Hand, one: Told) -> Action:
         """Turn what the text tells into an action."""
-        chips = self.record.chips
-        action: Action = Check()
-        match one:
-            case told.Folded():
-                action = Fold()
-            case told.Called():
-                action = Call()
-            case told.CheckedOrCalled() if options.call:
-                action = Call()
-            case told.MadeBet(amount=amount):
-                action = Bet(chips(amount))
-            case told.Raised(to=to):
-                action = Raise(chips(to))
-            case told.MadeBetOrRaised(to=to):
-                action = Raise(chips(to)) if options.bet is None else Bet(chips(to))
-            case told.SaidParole():
-                action = Parole()
-            case told.Discarded():
-                thrown = next(self.draws).thrown
-                action = Draw(tuple(place.card for place in thrown))
-            case _:
-                pass
+        if isinstance(one, told.Discarded):
+            return Draw(tuple(place.card for place in next(self.draws).thrown))
+        action = betting_of(one, hand, self.record.chips)
+        assert action is not None  # noqa: S101 - `ACTIONS` are draws and what is done in betting
         return action
 
 

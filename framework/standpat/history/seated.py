@@ -16,6 +16,15 @@ ACTIONS = (
 """What a seat does when it is its turn."""
 
 
+def taking_part(record: Record) -> set[str]:
+    """Name who was dealt in: whoever has paid, acted, been dealt cards or won something."""
+    return {
+        one.who
+        for one in record.told
+        if isinstance(one, (*ACTIONS, told.Posted, told.Dealt, told.Collected))
+    }
+
+
 class Seated:
     """Who is in the hand, and at which place of the engine.
 
@@ -28,12 +37,8 @@ class Seated:
     """
 
     def __init__(self, record: Record) -> None:
-        """Find out who was dealt in: whoever has paid, acted or won something."""
-        active = {
-            one.who
-            for one in record.told
-            if isinstance(one, (*ACTIONS, told.Posted, told.Dealt, told.Collected))
-        }
+        """Find out who was dealt in."""
+        active = taking_part(record)
         players = [player for player in record.players if player.name in active]
         self.names = [player.name for player in players]
         self.seats = {name: seat for seat, name in enumerate(self.names)}

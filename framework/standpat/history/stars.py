@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, NoReturn
 from standpat.cards import parse_cards
 from standpat.errors import CardError
 from standpat.history import record, stars_lines
+from standpat.history.stars_lines import amount_in
 from standpat.history.unread import Unreadable
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ class StarsReader:
             id=header["id"],
             game=header["game"].strip(),
             limit=header["limit"],
-            stakes=(("small", _amount(header["small"])), ("big", _amount(header["big"]))),
+            stakes=(("small", amount_in(header["small"])), ("big", amount_in(header["big"]))),
             currency=header["currency"] or "",
             tournament=header["tournament"],
             time=header["time"],
@@ -139,7 +140,7 @@ class StarsReader:
         if any(player.seat == seat for player in self.players.values()):
             self._fail(f"two players have seat {seat}")
         self.players[name] = record.Player(
-            seat, name, _amount(found["chips"]), out=found["out"], line=self.at
+            seat, name, amount_in(found["chips"]), out=found["out"], line=self.at
         )
         return True
 
@@ -169,7 +170,7 @@ class StarsReader:
     def _posts(self, name: str, found: re.Match[str]) -> None:
         all_in = bool(found["all_in"])
         blind = found["blind"].strip()
-        self.told.append(record.Posted(self.at, name, blind, _amount(found[2]), all_in))
+        self.told.append(record.Posted(self.at, name, blind, amount_in(found[2]), all_in))
 
     def _folds(self, name: str, found: re.Match[str]) -> None:
         del found
@@ -180,13 +181,13 @@ class StarsReader:
         self.told.append(record.Checked(self.at, name))
 
     def _calls(self, name: str, found: re.Match[str]) -> None:
-        self.told.append(record.Called(self.at, name, _amount(found[1]), bool(found["all_in"])))
+        self.told.append(record.Called(self.at, name, amount_in(found[1]), bool(found["all_in"])))
 
     def _bets(self, name: str, found: re.Match[str]) -> None:
-        self.told.append(record.MadeBet(self.at, name, _amount(found[1]), bool(found["all_in"])))
+        self.told.append(record.MadeBet(self.at, name, amount_in(found[1]), bool(found["all_in"])))
 
     def _raises(self, name: str, found: re.Match[str]) -> None:
-        by, to, all_in = _amount(found[1]), _amount(found[2]), bool(found["all_in"])
+        by, to, all_in = amount_in(found[1]), amount_in(found[2]), bool(found["all_in"])
         self.told.append(record.Raised(self.at, name, to, by, all_in))
 
     def _discards(self, name: str, found: re.Match[str]) -> None:
@@ -233,12 +234,12 @@ class StarsReader:
         back = stars_lines.RETURNED.fullmatch(text)
         if back:
             name = self._seated(back["name"])
-            self.told.append(record.Returned(self.at, name, _amount(back[1])))
+            self.told.append(record.Returned(self.at, name, amount_in(back[1])))
             return True
         won = stars_lines.COLLECTED.fullmatch(text)
         if won:
             name = self._seated(won["name"])
-            self.told.append(record.Collected(self.at, name, _amount(won[2]), won["pot"]))
+            self.told.append(record.Collected(self.at, name, amount_in(won[2]), won["pot"]))
         return won is not None
 
     def _deal(self, found: re.Match[str]) -> None:
@@ -285,11 +286,11 @@ class StarsReader:
         if total:
             if self.pots:
                 self._fail("the summary says the pot twice: a second hand begins without header")
-            self.pots["total"] = _amount(total["total"])
+            self.pots["total"] = amount_in(total["total"])
             self.pots_line = self.at
             for pot in stars_lines.ONE_POT.finditer(total["pots"]):
-                self.pots[pot["pot"].lower()] = _amount(pot[2])
-            self.rake = _amount(total["rake"]) if total["rake"] else None
+                self.pots[pot["pot"].lower()] = amount_in(pot[2])
+            self.rake = amount_in(total["rake"]) if total["rake"] else None
             return
         found = stars_lines.SUMMED.fullmatch(text)
         if found is None:
@@ -306,7 +307,7 @@ class StarsReader:
         shown = stars_lines.SHOWN.match(words)
         if shown is None:
             self._fail(f"`{words}` says nothing that is known of a seat")
-        won = [_amount(one) for one in stars_lines.WON.findall(words)]
+        won = [amount_in(one) for one in stars_lines.WON.findall(words)]
         what, cards = _SUMMED[shown["what"]], self._cards(shown["cards"])
         total_won = sum(won, Decimal(0)) if won else None
         self.summary.append(record.Summed(self.at, seat, name, what, cards, total_won))
@@ -337,7 +338,3 @@ class StarsReader:
             return parse_cards(text)
         except CardError as error:
             raise Unreadable(self.at, str(error)) from error
-
-
-def _amount(text: str) -> Decimal:
-    return Decimal(text.replace(",", ""))

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import re
+from decimal import Decimal
 
 SIGN = r"[^\d\s.,()\[\]+/-]{0,4}"
 NUMBER = r"\d{1,15}(?:,\d{3})*(?:\.\d{1,6})?"
 AMOUNT = rf"{SIGN}({NUMBER})"
 """An amount with its currency sign, if any; the group is the number."""
+
+
+def amount_in(text: str) -> Decimal:
+    """Read the number of an amount."""
+    return Decimal(text.replace(",", ""))
+
 
 _SITE = r"PokerStars(?: Home| Zoom)?(?: Game)?(?: Hand| Game)? #(?P<id>\d{1,30}):\s*"
 _CLUB = r"(?:\{[^}]*\}\s*)?"

@@ -108,7 +108,7 @@ def _count(happened: Sequence[events.Event], here: Sequence[PlayerStatistics]) -
     shown: set[int] = set()
     won: set[int] = set()
     for event in happened:
-        if isinstance(event, events.MadeBet) and event.opened:
+        if isinstance(event, (events.MadeBet, events.Raised)) and event.opened:
             opened = True
             here[event.seat].openings += 1
         elif isinstance(event, events.Drew):

@@ -7,7 +7,8 @@ whoever wants to look at the hands.
 
 from __future__ import annotations
 
-import re
+from collections import deque
+from contextlib import ExitStack
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,12 +19,13 @@ from standpat.engine.state import NOBODY
 from standpat.errors import SetupError, StandpatError, refuse_unless_list
 from standpat.given import takes
 from standpat.history.again import again, sitting_in
+from standpat.history.heading import is_day
 from standpat.history.keeper import FileKeeper
 from standpat.history.kept import IN_PLAY, KeptTable
 from standpat.history.statistics import HandStatistics, count
 from standpat.history.store_file import StoreFile
 from standpat.history.stored_hand import COLUMNS, StoredHand, played_again, stored_hand
-from standpat.history.stored_rules import StoredRules, rules_in, rules_rows
+from standpat.history.stored_rules import NewRules, StoredRules, rules_in
 from standpat.history.tell import Teller, title
 from standpat.history.verified import Verified, at_the_table, held_to
 from standpat.rules.amounts import MOST_CHIPS
@@ -73,7 +75,8 @@ class Store:
         self._file = file
         self._table: KeptTable | None = None
         self.path = file.path
-        try:
+        with ExitStack() as unless_taken_up:
+            unless_taken_up.callback(file.close)
             self._sitting = sitting_in(file)
             self.seed = self._sitting.seed
             self.policies = tuple(row[0] for row in file.rows("policies", "policy"))
@@ -81,11 +84,9 @@ class Store:
             self._keeper = FileKeeper(file, self.rules)
             if plays:
                 self._refuse_unless_by(variant)
-                *_, self._table = again(file, self._sitting, self.rules)
+                (self._table,) = deque(again(file, self._sitting, self.rules), maxlen=1)
                 self._table.keep_in(self._keeper)
-        except StandpatError:
-            file.close()
-            raise
+            unless_taken_up.pop_all()
 
     @classmethod
     @takes("path", "variant", "seats", "policies")
@@ -114,7 +115,8 @@ class Store:
             policies: who decides at every seat, in words of one's own.
 
         Raises:
-            StandpatError: ``store-exists``, ``store-not-written``.
+            StandpatError: ``store-exists``, ``store-not-written``; ``too-long-to-keep`` or
+                ``not-to-be-kept``, a text that a file does not keep.
             SetupError: what `Table` refuses; ``number-of-policies``.
         """
         if seed is not None:
@@ -137,12 +139,9 @@ class Store:
         rows += [
             ("policies", {"seat": seat, "policy": policy}) for seat, policy in enumerate(policies)
         ]
-        file = StoreFile.create(Path(path), [*rows, *rules_rows(1, table, show(variant))])
-        try:
-            return cls(file, plays=True)
-        except StandpatError:
-            Path(path).unlink()
-            raise
+        rows += NewRules.of(1, table, show(variant)).rows()
+        StoreFile.create(Path(path), rows, lambda file: cls(file, plays=True).close())
+        return cls(StoreFile(Path(path), writes=True), plays=True)
 
     @classmethod
     @takes("path", "variant")
@@ -244,11 +243,10 @@ class Store:
         if showdown is not None and not isinstance(showdown, bool):
             raise _bad_filter("`showdown` is True or False", showdown)
         for day in (since, until):
-            if day is not None and not _DAY.fullmatch(day):
+            if day is not None and not is_day(day):
                 raise _bad_filter("a day is written as `2026-05-01`", day)
-        for chips in (number, won_more_than):
-            if chips is not None and abs(chips) > MOST_CHIPS:
-                raise _bad_filter("there are no such numbers", chips)
+        for asked_for in (number, won_more_than):
+            _refuse_endless(asked_for)
         if player is not None:
             self._refuse_unless_player(player)
         dealt_in = "number IN (SELECT hand FROM players WHERE player = ?)"
@@ -277,8 +275,7 @@ class Store:
             SetupError: ``no-such-hand``.
             StandpatError: ``store-damaged``, ``other-rules``.
         """
-        *_, hand = self.moments(number)
-        return hand
+        return self._played(number)[1]
 
     @takes("number")
     def moments(self, number: int) -> Iterator[Hand]:
@@ -288,12 +285,8 @@ class Store:
             SetupError: ``no-such-hand``.
             StandpatError: ``store-damaged``, ``other-rules``.
         """
-        found = self.hands(number=number)
-        if not found:
-            msg = f"there is no hand {number} in `{self.path}`"
-            raise SetupError(msg, reason="no-such-hand", number=number)
-        rules = next(one for one in self.rules if one.number == self._rules_number(number))
-        yield from played_again(self._file, rules, found[0])
+        stored, rules = self._found(number)
+        yield from played_again(self._file, rules, stored)
 
     @takes("number")
     def seen(self, number: int) -> tuple[Event, ...]:
@@ -307,8 +300,10 @@ class Store:
             SetupError: ``no-such-hand``.
             StandpatError: ``store-damaged``, ``other-rules``.
         """
-        hand = self.hand(number)
-        stored = self.hands(number=number)[0]
+        return self._may_be_seen(*self._played(number))
+
+    def _may_be_seen(self, stored: StoredHand, hand: Hand) -> tuple[Event, ...]:
+        """Give what may be told of a hand; see `seen`."""
         if stored.outcome != IN_PLAY or (self.policies and PERSON not in self.policies):
             return hand.events
         people = [seat for seat, policy in enumerate(self.policies) if policy == PERSON]
@@ -325,8 +320,8 @@ class Store:
             SetupError: ``no-such-hand``.
             StandpatError: ``store-damaged``, ``other-rules``.
         """
-        hand, stored = self.hand(number), self.hands(number=number)[0]
-        lines = Teller(hand.rules, stored.players).tell(self.seen(number))
+        stored, hand = self._played(number)
+        lines = Teller(hand.rules, stored.players).tell(self._may_be_seen(stored, hand))
         return "\n".join([title(hand), *lines]) + "\n"
 
     def players(self) -> tuple[str, ...]:
@@ -340,8 +335,20 @@ class Store:
             msg = f"nobody called `{player}` was dealt in; {there}"
             raise SetupError(msg, reason="no-such-player", player=player)
 
-    def _rules_number(self, hand: int) -> int:
-        return next(int(row[0]) for row in self._file.rows("hands", "rules", "number = ?", (hand,)))
+    def _found(self, number: int) -> tuple[StoredHand, StoredRules]:
+        """Find a hand, and the rules it was played by."""
+        _refuse_endless(number)
+        for row in self._file.rows("hands", COLUMNS, "number = ?", (number,)):
+            rules = self._rules(row[2])
+            return stored_hand(self._file, row, rules.fingerprint), rules
+        msg = f"there is no hand {number} in `{self.path}`"
+        raise SetupError(msg, reason="no-such-hand", number=number)
+
+    def _played(self, number: int) -> tuple[StoredHand, Hand]:
+        """Find a hand, and play it again as far as it went."""
+        stored, rules = self._found(number)
+        (hand,) = deque(played_again(self._file, rules, stored), maxlen=1)
+        return stored, hand
 
     def _rules(self, number: int) -> StoredRules:
         if number not in range(1, len(self.rules) + 1):
@@ -383,7 +390,9 @@ class Store:
         return Verified(len(stored), actions, tuple(troubles))
 
 
-_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+def _refuse_endless(number: int | None) -> None:
+    if number is not None and abs(number) > MOST_CHIPS:
+        raise _bad_filter("there are no such numbers", number)
 
 
 def _bad_filter(sentence: str, given: object) -> SetupError:

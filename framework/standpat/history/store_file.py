@@ -14,10 +14,20 @@ import sqlite3
 from typing import TYPE_CHECKING, Any
 
 from standpat.errors import StandpatError
+from standpat.history.store_place import (
+    made_beside,
+    no_store,
+    not_written,
+    put_in_place,
+    refuse_unless_path,
+    refuse_unless_sqlite,
+    there_already,
+)
 from standpat.spec.reading import LARGEST
+from standpat.words import shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from pathlib import Path
 
 APPLICATION = 0x53_54_50_54
@@ -52,7 +62,6 @@ INDEXES: dict[str, str] = {
     "players_of_hand": "players (hand)",
 }
 
-_HEAD = b"SQLite format 3\0"
 _LONGEST = 1_000
 """The longest text in the file but for rules, in characters."""
 
@@ -85,40 +94,41 @@ class StoreFile:
                 or ``store-not-written``.
         """
         self.path = path
-        _refuse_unless_sqlite(path)
+        refuse_unless_sqlite(path)
         with self._telling():
             self._connection = _connect(path, writes=writes)
-        try:
+        with contextlib.ExitStack() as unless_taken_up:
+            unless_taken_up.callback(self.close)
             self._hold_to_form(writes=writes)
-        except StandpatError:
-            self.close()
-            raise
+            unless_taken_up.pop_all()
 
     @classmethod
-    def create(cls, path: Path, rows: Iterable[tuple[str, dict[str, Any]]]) -> StoreFile:
-        """Make a new file with its first rows, whole or not at all; then open it for writing.
+    def create(
+        cls,
+        path: Path,
+        rows: Iterable[tuple[str, dict[str, Any]]],
+        hold: Callable[[StoreFile], object],
+    ) -> None:
+        """Make a new file with its first rows, whole or not at all.
+
+        It is filled beside its place, under another name, so that nobody ever finds half of one.
+
+        Args:
+            path: where; nothing may be there.
+            rows: the rows.
+            hold: holds what was written to what it is for, and closes it, before it is put there.
 
         Raises:
-            StandpatError: ``store-exists``: something is there already; ``store-not-written``.
+            StandpatError: ``store-exists``: something is there already; ``store-not-written``;
+                ``too-long-to-keep``, ``not-to-be-kept``.
         """
-        _refuse_unless_path(path)
-        try:
-            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o644))
-        except FileExistsError as error:
-            msg = (
-                f"`{path}` is there already, and a table is kept in a file of its own; "
-                f"`standpat resume {path}` goes on with one that was kept"
-            )
-            raise StandpatError(msg, reason="store-exists", file=str(path)) from error
-        except OSError as error:
-            why = (error.strerror or str(error)).lower()
-            raise _not_written(path, why) from error
-        try:
-            cls._fill(path, rows)
-            return cls(path, writes=True)
-        except StandpatError:
-            path.unlink()
-            raise
+        refuse_unless_path(path)
+        if os.path.lexists(path):
+            raise there_already(path)
+        with made_beside(path) as beside:
+            cls._fill(beside, rows)
+            hold(cls(beside, writes=False))
+            put_in_place(beside, path)
 
     @classmethod
     def _fill(cls, path: Path, rows: Iterable[tuple[str, dict[str, Any]]]) -> None:
@@ -164,18 +174,24 @@ class StoreFile:
 
     def put(self, table: str, **columns: object) -> None:
         """Add a row; within a transaction."""
-        for name, value in columns.items():
-            if isinstance(value, str) and len(value) > (LARGEST if name == "text" else _LONGEST):
-                msg = f"the {name} to be kept is longer than {_LONGEST:,} characters"
-                raise StandpatError(msg, reason="too-long-to-keep", characters=len(value))
+        refuse_unless_kept(columns)
         names, marks = ", ".join(columns), ", ".join("?" * len(columns))
         self._run(f"INSERT INTO {table} ({names}) VALUES ({marks})", tuple(columns.values()))  # noqa: S608 - the names are those of the form above
 
     def change(self, table: str, where: dict[str, int], **columns: object) -> None:
-        """Change the rows whose columns have these numbers; within a transaction."""
+        """Change the row whose columns have these numbers; within a transaction.
+
+        Raises:
+            StandpatError: ``store-damaged``: there is no such row; ``store-not-written``.
+        """
         new = ", ".join(f"{name} = ?" for name in columns)
         old = " AND ".join(f"{name} = ?" for name in where)
-        self._run(f"UPDATE {table} SET {new} WHERE {old}", (*columns.values(), *where.values()))  # noqa: S608 - as above
+        statement = f"UPDATE {table} SET {new} WHERE {old}"  # noqa: S608 - as above
+        with self._telling():
+            changed = self._connection.execute(statement, (*columns.values(), *where.values()))
+        if changed.rowcount != 1:
+            about = " and ".join(f"{name} {number}" for name, number in where.items())
+            raise self.damaged(f"`{table}` has no row of its own for {about}")
 
     # What is read
 
@@ -200,7 +216,7 @@ class StoreFile:
             given,
         ):
             for name, value in zip(wanted, row, strict=True):
-                self._hold_to_type(f"`{name}` in `{table}`", value, declared[name])
+                self._hold_to_type(table, name, value, declared[name])
             yield row
 
     def sound(self) -> str | None:
@@ -213,13 +229,12 @@ class StoreFile:
         msg = f"`{self.path}` is damaged: {what}"
         return StandpatError(msg, reason="store-damaged", file=str(self.path))
 
-    def _hold_to_type(self, what: str, value: object, declared: str) -> None:
+    def _hold_to_type(self, table: str, name: str, value: object, declared: str) -> None:
         kind: type = int if declared.startswith("INTEGER") else str
         if value is None and "NOT NULL" not in declared and "PRIMARY KEY" not in declared:
             return
-        longest = LARGEST if what.startswith("`text`") else _LONGEST
-        if type(value) is not kind or (isinstance(value, str) and len(value) > longest):
-            raise self.damaged(f"{what} is not what stands there")
+        if type(value) is not kind or (isinstance(value, str) and len(value) > _longest(name)):
+            raise self.damaged(f"`{name}` in `{table}` is not what stands there")
 
     def _hold_to_form(self, *, writes: bool) -> None:
         """Refuse a file that is not of this form.
@@ -251,7 +266,8 @@ class StoreFile:
 
     def _write_safely(self) -> None:
         """Have what is committed on the disk before anything else is done."""
-        self._run("PRAGMA journal_mode = WAL")
+        if self._run("PRAGMA journal_mode = WAL") != [("wal",)]:
+            raise not_written(self.path, "SQLite cannot write ahead there, as on some shared disks")
         self._run("PRAGMA synchronous = FULL")
 
     def _number(self, statement: str) -> int:
@@ -272,13 +288,50 @@ class StoreFile:
     def _told(self, error: sqlite3.Error) -> StandpatError:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         if code in _IN_USE:
-            msg = f"`{self.path}` is in use: another process plays at this table"
+            msg = f"`{self.path}` is in use: another process has it open"
             return StandpatError(msg, reason="store-in-use", file=str(self.path))
         if code in _NOT_WRITTEN:
-            return _not_written(self.path, _NOT_WRITTEN[code])
+            return not_written(self.path, _NOT_WRITTEN[code])
         if code == sqlite3.SQLITE_NOTADB:
-            return _no_store(self.path, "it is no SQLite file")
+            return no_store(self.path, "it is no SQLite file")
         return self.damaged(str(error))
+
+
+def _longest(column: str) -> int:
+    """Say how many characters a text has at most: rules may have more than all else."""
+    return LARGEST if column == "text" else _LONGEST
+
+
+_WORDS = {
+    "seed": "the seed",
+    "policy": "the policy of a seat",
+    "words": "the name of a player",
+    "player": "the name of a player",
+    "text": "the rules",
+    "house": "the list of house rules",
+    "stake": "the name of a stake",
+}
+"""What stands in a column of texts, where it may be anything."""
+
+
+def refuse_unless_kept(columns: Mapping[str, object]) -> None:
+    """Refuse a row with a text that a file does not keep.
+
+    Raises:
+        StandpatError: ``too-long-to-keep``; ``not-to-be-kept``: a text that cannot be encoded.
+    """
+    for name, value in columns.items():
+        if not isinstance(value, str):
+            continue
+        what = _WORDS.get(name, f"`{name}`")
+        if len(value) > _longest(name):
+            msg = f"{what} has {len(value):,} characters; a file keeps {_longest(name):,} of it"
+            raise StandpatError(msg, reason="too-long-to-keep", characters=len(value))
+        try:
+            value.encode()
+        except UnicodeEncodeError as error:
+            msg = f"{what}, {shown(value)}, cannot be kept: it has half a character in it"
+            raise StandpatError(msg, reason="not-to-be-kept", given=value) from error
 
 
 def _column(text: str) -> tuple[str, str]:
@@ -298,7 +351,7 @@ def _connect(path: Path, *, writes: bool) -> sqlite3.Connection:
     mode = "rw"
     writable = os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
     if writes and not writable:
-        raise _not_written(path, _NOT_WRITTEN[sqlite3.SQLITE_READONLY])
+        raise not_written(path, _NOT_WRITTEN[sqlite3.SQLITE_READONLY])
     if not writable:
         # What a process that was killed has left beside the file can only be read by writing.
         mode = "ro" if path.with_name(f"{path.name}-wal").exists() else "ro&immutable=1"
@@ -310,39 +363,3 @@ def _connect(path: Path, *, writes: bool) -> sqlite3.Connection:
     else:
         connection.execute("PRAGMA query_only = ON")
     return connection
-
-
-def _refuse_unless_sqlite(path: Path) -> None:
-    """Refuse what is no SQLite file, before SQLite is asked.
-
-    Raises:
-        StandpatError: ``not-a-store``; ``store-not-written``: it cannot be opened.
-    """
-    _refuse_unless_path(path)
-    if path.is_dir():
-        raise _no_store(path, "it is a folder")
-    try:
-        with path.open("rb") as opened:
-            head = opened.read(len(_HEAD))
-    except FileNotFoundError as error:
-        msg = f"there is no file `{path}`; `standpat play NAME --save {path}` makes one"
-        raise StandpatError(msg, reason="not-a-store", file=str(path)) from error
-    except OSError as error:
-        raise _not_written(path, (error.strerror or str(error)).lower()) from error
-    if head != _HEAD:
-        raise _no_store(path, "it is no SQLite file" if head else "it is empty")
-
-
-def _refuse_unless_path(path: Path) -> None:
-    if "\0" in str(path):
-        raise _no_store(path, "no file has such a name")
-
-
-def _no_store(path: Path, why: str) -> StandpatError:
-    msg = f"`{path}` is no file in which a table is kept: {why}"
-    return StandpatError(msg, reason="not-a-store", file=str(path))
-
-
-def _not_written(path: Path, why: str) -> StandpatError:
-    msg = f"`{path}` cannot be used to keep a table: {why}"
-    return StandpatError(msg, reason="store-not-written", file=str(path))

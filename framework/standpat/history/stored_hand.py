@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 from standpat.cards import parse_cards
@@ -10,7 +10,7 @@ from standpat.engine import parse_action
 from standpat.engine.plain import Plain
 from standpat.errors import StandpatError
 from standpat.history.kept import FINISHED
-from standpat.history.kept_hand import Drawn, KeptDealer, came_to
+from standpat.history.kept_hand import CameTo, Drawn, KeptDealer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -154,7 +154,7 @@ def differences(stored: StoredHand, hand: Hand) -> Iterator[str]:
         yield f"the file says it is {stored.outcome}, but played again it {is_now}"
         return
     if hand.finished:
-        for name, found in came_to(hand).items():
+        for name, found in asdict(CameTo.of(hand)).items():
             said = getattr(stored, name)
             if said != found:
                 words = name.replace("_", " ")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Source
 from standpat.errors import StandpatError
@@ -22,6 +22,45 @@ if TYPE_CHECKING:
     from standpat.rules.betting import LimitName
 
 
+@dataclass(frozen=True, slots=True)
+class RulesRow:
+    """What is kept of one set of rules, each as the file has it; see `StoredRules`."""
+
+    number: int
+    fingerprint: str
+    text: str
+    id: str
+    house: str
+    played_limit: LimitName | None
+
+    def row(self) -> Row:
+        """Give it as a row to be written."""
+        return "rules", asdict(self)
+
+
+@dataclass(frozen=True, slots=True)
+class NewRules:
+    """Rules that a table plays by and that are not in its file yet, with its stakes."""
+
+    kept: RulesRow
+    stakes: Mapping[str, int]
+
+    @classmethod
+    def of(cls, number: int, table: KeptTable, text: str | None = None) -> NewRules:
+        """Take those of a table, by their number; their text is worked out when left out."""
+        terms, game = table.terms, table.terms.game
+        text = text_of(game) if text is None else text
+        kept = RulesRow(number, game.fingerprint, text, game.id, " ".join(game.house), terms.limit)
+        return cls(kept, dict(terms.stakes or {}))
+
+    def rows(self) -> list[Row]:
+        """Give them as rows to be written: the rules, and then the stakes."""
+        return [self.kept.row()] + [
+            ("stakes", {"rules": self.kept.number, "stake": stake, "chips": chips})
+            for stake, chips in self.stakes.items()
+        ]
+
+
 class StoredRules:
     """One set of rules in a file, as a table plays it.
 
@@ -35,13 +74,12 @@ class StoredRules:
         stakes: the table's stakes by name, or None for those of the rules.
     """
 
-    def __init__(
-        self, file: StoreFile, row: tuple[Any, ...], stakes: Mapping[str, int] | None
-    ) -> None:
-        """Take up a row of the file, and the stakes that belong to it."""
-        self.number, self.fingerprint, self.text, self.id, house, limit = row
-        self.house = tuple(house.split())
-        self.limit: LimitName | None = limit
+    def __init__(self, file: StoreFile, kept: RulesRow, stakes: Mapping[str, int] | None) -> None:
+        """Take up what the file keeps of them, and the stakes that belong to it."""
+        self.number, self.fingerprint = kept.number, kept.fingerprint
+        self.text, self.id = kept.text, kept.id
+        self.house = tuple(kept.house.split())
+        self.limit = kept.played_limit
         self.stakes = stakes or None
         self._file = file
         self._variant: Variant | None = None
@@ -99,9 +137,6 @@ def text_of(game: Game) -> str:
     return show(Variant.model_validate_json(game.remake.text))
 
 
-_COLUMNS = ("number", "fingerprint", "text", "id", "house", "played_limit")
-
-
 def rules_in(file: StoreFile) -> list[StoredRules]:
     """Read the rules that a table was played by, in order.
 
@@ -111,19 +146,8 @@ def rules_in(file: StoreFile) -> list[StoredRules]:
     stakes: dict[int, dict[str, int]] = {}
     for rules, stake, chips in file.rows("stakes", "rules, stake, chips"):
         stakes.setdefault(rules, {})[stake] = chips
-    rows = file.rows("rules", ", ".join(_COLUMNS))
-    found = [StoredRules(file, row, stakes.get(row[0])) for row in rows]
+    rows = file.rows("rules", ", ".join(field.name for field in fields(RulesRow)))
+    found = [StoredRules(file, RulesRow(*row), stakes.get(row[0])) for row in rows]
     if not found or [one.number for one in found] != [*range(1, len(found) + 1)]:
         raise file.damaged("its rules are not numbered from 1 on")
     return found
-
-
-def rules_rows(number: int, table: KeptTable, text: str) -> list[Row]:
-    """Give the rows that hold the rules a table plays by: the rules, and then the stakes."""
-    terms, game = table.terms, table.terms.game
-    values = (number, game.fingerprint, text, game.id, " ".join(game.house), terms.limit)
-    rows: list[Row] = [("rules", dict(zip(_COLUMNS, values, strict=True)))]
-    return rows + [
-        ("stakes", {"rules": number, "stake": stake, "chips": chips})
-        for stake, chips in (terms.stakes or {}).items()
-    ]

@@ -14,6 +14,7 @@ from standpat.engine.seating import refuse_names
 from standpat.errors import SetupError, refuse_unless_each
 from standpat.game.told_stakes import what_is_played
 from standpat.given import takes
+from standpat.history.bets import Bets
 from standpat.history.reasons import reason, showdown_ranking
 from standpat.rules.betting import Bet
 from standpat.rules.opening import PlayOn
@@ -76,8 +77,7 @@ class Teller:
         self._streets = {step.bet for step in rules.play if isinstance(step, Bet)}
         self._opening = rules.opening.street if rules.opening else None
         self._pot = 0
-        self._bets: dict[int, int] = {}
-        self._blinds_stand = False
+        self._bets: Bets[int, int] = Bets(0)
         self._may_open = False
         self._thrown: dict[int, int] = {}
         self._showing = False
@@ -139,8 +139,8 @@ class Teller:
 
     def _posted(self, event: events.Posted) -> list[str]:
         """Tell a blind."""
-        self._blinds_stand = True
-        self._bet(event.seat, event.chips)
+        self._bets.post(event.seat, event.chips)
+        self._pot += event.chips
         blind = f"the {event.blind} of {event.chips}{_all_in(event.all_in)}"
         return [f"{self._name(event.seat)} posts {blind}."]
 
@@ -216,10 +216,7 @@ class Teller:
 
     def _street_began(self, event: events.StreetBegan) -> list[str]:
         """Head a street or a draw."""
-        if self._blinds_stand:
-            self._blinds_stand = False
-        else:
-            self._bets = {}
+        self._bets.begin_street()
         self._may_open = event.name == self._opening
         street = " street" if event.name in self._streets and "street" not in event.name else ""
         return ["", f"The {event.name}{street}: the pot is {self._pot}."]
@@ -238,19 +235,20 @@ class Teller:
 
     def _called(self, event: events.Called) -> list[str]:
         """Tell a call."""
-        self._bet(event.seat, event.chips)
+        self._bets.add(event.seat, event.chips)
+        self._pot += event.chips
         return [f"{self._name(event.seat)} calls {event.chips}{_all_in(event.all_in)}."]
 
     def _made_bet(self, event: events.MadeBet) -> list[str]:
         """Tell a bet, or the opening."""
-        self._bet_to(event.seat, event.to)
+        self._pot += self._bets.raise_to(event.seat, event.to)
         verb = "opens for" if self._may_open and event.opened else "bets"
         self._may_open = False
         return [f"{self._name(event.seat)} {verb} {event.to}{_all_in(event.all_in)}."]
 
     def _raised(self, event: events.Raised) -> list[str]:
         """Tell a raise."""
-        self._bet_to(event.seat, event.to)
+        self._pot += self._bets.raise_to(event.seat, event.to)
         return [f"{self._name(event.seat)} raises to {event.to}{_all_in(event.all_in)}."]
 
     def _said_parole(self, event: events.SaidParole) -> list[str]:
@@ -262,13 +260,6 @@ class Teller:
         self._pot -= event.chips
         go = several(event.chips, "chip that nobody matched goes", "chips that nobody matched go")
         return [f"{event.chips} {go} back to {self._name(event.seat)}."]
-
-    def _bet(self, seat: int, chips: int) -> None:
-        self._bets[seat] = self._bets.get(seat, 0) + chips
-        self._pot += chips
-
-    def _bet_to(self, seat: int, to: int) -> None:
-        self._bet(seat, to - self._bets.get(seat, 0))
 
     # The end
 

@@ -19,13 +19,16 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 from standpat.cards import format_card
+from standpat.game import AnteStep, BlindsStep
 from standpat.history import record as told
 from standpat.history.beside import beside
-from standpat.history.recorded import record_hand
+from standpat.history.bets import Bets
+from standpat.history.limits import OHH_LIMITS, limit_of
+from standpat.history.recorded import OWN, pot_number, record_hand
 from standpat.history.written import number
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from standpat.cards import Card
     from standpat.engine import Hand
@@ -40,7 +43,12 @@ STREETS = ("Preflop", "Flop", "Turn", "River")
 BLINDS = {"ante": "Post Ante", "small blind": "Post SB", "big blind": "Post BB"}
 """What is posted, as the specification has it; any other is a ``Post Extra Blind``."""
 
-_LIMITS = {"No Limit": "NL", "Pot Limit": "PL", "Limit": "FL", "Spread Limit": "SL"}
+SUMS = {
+    "small_blind_amount": "small blind",
+    "big_blind_amount": "big blind",
+    "ante_amount": "ante",
+}
+"""The fields that say what is played for, and what each is of."""
 
 
 def to_ohh(hand: Hand, names: Sequence[str] | None = None, heading: Heading | None = None) -> str:
@@ -57,7 +65,20 @@ def to_ohh(hand: Hand, names: Sequence[str] | None = None, heading: Heading | No
     Raises:
         SetupError: ``hand-not-over``, ``bad-heading``, or names that are none.
     """
-    return _json({"ohh": _Writer(record_hand(hand, names, heading)).hand()}) + "\n"
+    record = record_hand(hand, names, heading)
+    return _json({"ohh": _Writer(record).hand(ohh_sums(record, hand))}) + "\n"
+
+
+def ohh_sums(record: Record, hand: Hand) -> dict[str, Decimal]:
+    """Give what a hand is played for as the fields say it: blinds and antes, whoever has paid."""
+    due: dict[str, int] = {}
+    for step in hand.course.steps:
+        if isinstance(step, BlindsStep):
+            due |= dict(step.blinds)
+        elif isinstance(step, AnteStep):
+            due["ante"] = step.chips
+    chip = Decimal(dict(record.extra)[OWN + "chip"])
+    return {field: chip * due.get(name, 0) for field, name in SUMS.items()}
 
 
 class _Writer:
@@ -69,22 +90,15 @@ class _Writer:
         self._ids = {player.name: place for place, player in enumerate(record.players)}
         self._rounds: list[dict[str, Any]] = []
         self._street = 0
-        self._bets: dict[str, Decimal] = {}
-        self._blinds_stand = False
+        self._bets: Bets[str, Decimal] = Bets(Decimal(0))
         self._drawing = False
 
-    def hand(self) -> dict[str, Any]:
-        """Write the hand."""
+    def hand(self, sums: Mapping[str, Decimal]) -> dict[str, Any]:
+        """Write the hand, and what is played for."""
         record = self._record
         self._open()
         for one in record.told:
             self._tell(one)
-        posted = {
-            one.blind: max(one.amount, Decimal(0))
-            for one in reversed(record.told)
-            if isinstance(one, told.Posted)
-        }
-        none = Decimal(0)
         return {
             "spec_version": VERSION,
             "site_name": "standpat",
@@ -95,13 +109,11 @@ class _Writer:
             **({"start_date_utc": _time(record.time)} if record.time else {}),
             "table_name": record.table,
             "game_type": "Draw",
-            "bet_limit": {"bet_type": _LIMITS[record.limit], "bet_cap": 0},
+            "bet_limit": {"bet_type": OHH_LIMITS[str(limit_of(record))], "bet_cap": 0},
             "table_size": record.size,
             "currency": record.currency,
             "dealer_seat": record.button,
-            "small_blind_amount": posted.get("small blind", none),
-            "big_blind_amount": posted.get("big blind", none),
-            "ante_amount": posted.get("ante", none),
+            **sums,
             "flags": [],
             "players": [
                 {
@@ -128,7 +140,7 @@ class _Writer:
             elif isinstance(one, told.Waits):
                 return [{"number": 0, "amount": one.amount, "rake": 0, "player_wins": []}]
         pots = []
-        for at, name in enumerate(sorted(wins)):  # `main pot` stands before any `side pot`
+        for at, name in enumerate(sorted(wins, key=pot_number)):
             rake = record.rake if record.rake and not at else Decimal(0)
             pots.append(
                 {
@@ -161,8 +173,7 @@ class _Writer:
         """Write one thing that happened."""
         self._turn_round(one)
         if isinstance(one, told.StreetBegan):
-            self._bets = self._bets if self._blinds_stand else {}
-            self._blinds_stand = False
+            self._bets.begin_street()
         acted = self._action(one)
         now = self._rounds[-1]
         if acted is not None:
@@ -209,8 +220,7 @@ class _Writer:
         match one:
             case told.Posted(who=who, blind=blind, amount=amount, all_in=all_in):
                 if blind != "ante":
-                    self._blinds_stand = True
-                    self._bets[who] = amount + self._bets.get(who, Decimal(0))
+                    self._bets.post(who, amount)
                 posted = _chips(BLINDS.get(blind, "Post Extra Blind"), amount, all_in)
                 return who, posted | ({} if blind in BLINDS else {"_blind": blind})
             case told.Dealt(who=who, cards=cards):
@@ -224,7 +234,7 @@ class _Writer:
             case told.SaidParole(who=who):
                 return who, {"action": "Check", "_parole": True}
             case told.Called(who=who, amount=amount, all_in=all_in):
-                self._bets[who] = amount + self._bets.get(who, Decimal(0))
+                self._bets.add(who, amount)
                 return who, _chips("Call", amount, all_in)
             case told.MadeBet(who=who, amount=to, all_in=all_in):
                 return who, self._to("Bet", who, to, all_in)
@@ -239,9 +249,7 @@ class _Writer:
 
     def _to(self, action: str, who: str, to: Decimal, all_in: bool) -> dict[str, Any]:  # noqa: FBT001 - it is written as it is
         """Write a bet or raise by what it adds."""
-        added = to - self._bets.get(who, Decimal(0))
-        self._bets[who] = to
-        return _chips(action, added, all_in)
+        return _chips(action, self._bets.raise_to(who, to), all_in)
 
 
 _BETTING = {"Fold", "Check", "Bet", "Raise", "Call"}

@@ -23,7 +23,8 @@ from standpat.cards import format_card
 from standpat.game import BetStep, BlindsStep
 from standpat.history import record as told
 from standpat.history.beside import beside
-from standpat.history.games import variant_called
+from standpat.history.games import PHH_CODES, variant_called
+from standpat.history.limits import PHH_LIMITS
 from standpat.history.recorded import OWN, record_hand
 from standpat.history.written import number
 
@@ -35,9 +36,6 @@ if TYPE_CHECKING:
     from standpat.game import Course
     from standpat.history.heading import Heading
     from standpat.history.record import Record, Told
-
-CODES = {"N2L1D": "no limit", "F2L3D": "fixed limit", "FB": "fixed limit"}
-"""The codes of PHH for draw games, with the limit each is for."""
 
 _SERVED_LAST = (told.Discarded, told.Received, told.Reshuffled, told.BrokeOpeners)
 """What happens in the course of a draw."""
@@ -58,6 +56,11 @@ def to_phh(hand: Hand, names: Sequence[str] | None = None, heading: Heading | No
         SetupError: ``hand-not-over``, ``bad-heading``, or names that are none.
     """
     return _Writer(record_hand(hand, names, heading), hand).text()
+
+
+def phh_sums(record: Record, hand: Hand) -> dict[str, Any]:
+    """Give what a hand is played for as the fields of PHH say it: antes, blinds and bets."""
+    return _Writer(record, hand).sums()
 
 
 class _Writer:
@@ -94,8 +97,7 @@ class _Writer:
         fields: dict[str, Any] = {
             "variant": code(self._hand) or f"standpat:{self._hand.rules.id}",
             "ante_trimming_status": True,
-            "antes": self._antes(),
-            **self._blinds_and_bets(self._hand.course),
+            **self.sums(),
             "starting_stacks": [player.chips for player in self._players],
             "actions": self._actions,
             "players": [player.name for player in self._players],
@@ -114,6 +116,10 @@ class _Writer:
             f"{key} = {_field(key, value)}" for key, value in fields.items() if value is not None
         ]
         return "\n".join(lines) + "\n"
+
+    def sums(self) -> dict[str, Any]:
+        """Give what is played for."""
+        return {"antes": self._antes(), **self._blinds_and_bets(self._hand.course)}
 
     def _antes(self) -> list[Decimal]:
         """List what each paid before the first cards, or the first street, came."""
@@ -205,8 +211,8 @@ def code(hand: Hand) -> str | None:
     """Give the code PHH has for what was played, or None: house rules make another game of it."""
     fits = (
         name
-        for name, limit in CODES.items()
-        if hand.course.limit == limit and hand.rules.fingerprint == _fingerprint(name)
+        for name in PHH_CODES
+        if hand.course.limit == PHH_LIMITS[name[0]] and hand.rules.fingerprint == _fingerprint(name)
     )
     return next(fits, None)
 
@@ -264,6 +270,10 @@ def _toml(value: object) -> str:  # noqa: PLR0911 - one case for each kind of va
 
 
 def _quoted(text: str) -> str:
-    """Write a text in quotes; TOML forbids control characters and lone surrogates in them."""
+    """Write a text in quotes.
+
+    TOML forbids control characters and halves of characters in it. There are none: names of players
+    and of tables are refused unless they can be shown, and all else is words of ours.
+    """
     escaped = text.replace("\\", "\\\\").replace('"', '\\"')
     return f'"{escaped}"'

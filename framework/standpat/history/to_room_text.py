@@ -50,6 +50,14 @@ def to_room_text(
     return "\n".join(_Writer(record).lines()) + "\n"
 
 
+def summed(record: Record) -> dict[str, str]:
+    """Say by player what the summary has of the seats."""
+    writer = _Writer(record)
+    for _ in writer.lines():  # when somebody folded is known once all is told
+        pass
+    return {player.name: writer.summed(player) for player in record.players}
+
+
 class _Writer:
     """Writes one record."""
 
@@ -222,8 +230,12 @@ class _Writer:
         rake = self._money(record.rake or Decimal(0))
         yield f"Total pot {self._money(pots['total'])}{parts} | Rake {rake}"
         for player in record.players:
-            roles = "".join(f" ({role})" for role in self._roles(player))
-            yield f"Seat {player.seat}: {player.name}{roles} {self._outcome(player.name)}"
+            yield f"Seat {player.seat}: {player.name} {self.summed(player)}"
+
+    def summed(self, player: Player) -> str:
+        """Say in the summary what a seat was, and what became of it."""
+        roles = [f"({role})" for role in self._roles(player)]
+        return " ".join([*roles, self._outcome(player.name)])
 
     def _roles(self, player: Player) -> Iterator[str]:
         """Name what a seat was."""

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from decimal import Decimal
+from typing import TypeGuard
 
-if TYPE_CHECKING:
-    from decimal import Decimal
+from standpat.given import is_whole
+from standpat.words import MOST_DIGITS
 
 SIGNS = {"USD": "$", "EUR": "€", "GBP": "£"}
 """The signs that stand before amounts of money; money without one is written as a number."""
+
+
+def is_amount(given: object) -> TypeGuard[int | Decimal]:
+    """Tell whether something that was read is an amount: with no more digits than are counted with.
+
+    >>> is_amount(5), is_amount(Decimal("0.05")), is_amount(Decimal("NaN")), is_amount(10**40)
+    (True, True, False, False)
+    """
+    if not (is_whole(given) or isinstance(given, Decimal)):
+        return False
+    sign, digits, exponent = Decimal(given).as_tuple()
+    if not isinstance(exponent, int):  # infinite, or no number
+        return False
+    return not sign and -6 <= exponent <= 0 and len(digits) <= MOST_DIGITS
 
 
 def number(amount: Decimal) -> str:

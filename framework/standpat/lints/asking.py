@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from standpat.diagnostics import Remark
-from standpat.lints.openers import Asked, asked
+from standpat.lints.counted import Asked, asked
 from standpat.ranking.kinds import AnyHand
-from standpat.spec.checks.ways import cards_held, cards_kept
-from standpat.spec.variant import step_name
+from standpat.spec.checks.ways import cards_held_at_opening, cards_kept
 from standpat.spec.written import conditions
 
 if TYPE_CHECKING:
@@ -72,11 +71,9 @@ def answered(
 
 def openings(subject: Subject) -> Iterator[Place]:
     """List the requirements for opening that ask for something."""
-    opening = subject.variant.opening
-    if opening is None:
+    if subject.variant.opening is None:
         return
-    names = [step_name(step) for step in subject.variant.play]
-    size = cards_held(subject.variant, names.index(opening.street))
+    size = cards_held_at_opening(subject.variant)
     for written in conditions(subject.variant):
         if written.path[0] == "opening" and not isinstance(written.read, AnyHand):
             yield _place(written.path, written.read, subject, dict.fromkeys(subject.decks, (size,)))

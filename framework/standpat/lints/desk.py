@@ -108,17 +108,22 @@ class Desk:
         """
         over = () if house is None else tuple(laid_over_each(house))
         self._refuse_unless_any_is_for([one for _, laid in over for one in laid])
-        found = {_key(one): one for one in findings}
+        found = {one.identity: one for one in findings}
         intended: dict[tuple[object, ...], Finding] = {}
         needed: set[Span] = set()
         for alone, laid in over:
-            known, _ = self._variant(alone, (), (), self.players if self._is_for(alone) else None)
-            before = {_key(one) for one in (*known.findings, *known.intended)}
+            players = self.players if self._is_for(alone) else None
+            known, _ = self._variant(alone, (), self.others, players)
+            before = {one.identity for one in (*known.findings, *known.intended)}
             for variant in filter(self._is_for, laid):
-                with_it, reasons = self._variant(variant, (), (), self.players, in_house=True)
+                with_it, reasons = self._variant(
+                    variant, (), self.others, self.players, in_house=True
+                )
                 needed |= reasons.needed
                 for kept, ones in ((found, with_it.findings), (intended, with_it.intended)):
-                    kept |= {_key(one): one for one in ones if _key(one) not in before | set(kept)}
+                    kept |= {
+                        one.identity: one for one in ones if one.identity not in before | set(kept)
+                    }
         # A reason is not idle where it is needed together with another option.
         told = [
             one
@@ -256,7 +261,3 @@ class _Reasons:
 
     def _place(self, keys: tuple[str, ...]) -> Span | None:
         return locate(self.document.root, ("intended", *keys)).key
-
-
-def _key(finding: Finding) -> tuple[object, ...]:
-    return (finding.kind, finding.span, finding.message)

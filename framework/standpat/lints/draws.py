@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from standpat.lints.openers import Chance, deals_of
 from standpat.ranking import parse
+from standpat.ranking.odds import Chance
 from standpat.ranking.turned import as_if, stands_for
 from standpat.rules.by_players import for_players
 from standpat.rules.dealing import Deal, Turn
@@ -29,19 +30,6 @@ DRAWN_DEALS = 1_000
 """How many deals are played up to the last draw."""
 
 
-def most_drawn(step: Draw, players: int) -> int:
-    """Give the most cards one player may draw in a step."""
-    most = for_players(step.cards, players).to
-    return most if step.also is None else max(most, step.also.to)
-
-
-def undealt(subject: Subject, way: Way, players: int) -> int:
-    """Count the cards that are left when everybody has been dealt in, before any draw."""
-    dealt = sum(step.cards for _, step in way if isinstance(step, Deal))
-    turned = sum(isinstance(step, Turn) for _, step in way)
-    return len(subject.deck_of(players)) - players * dealt - turned
-
-
 class SimpleDraws:
     """A way through the play on which nobody folds, and all discard as the simple opponents do.
 
@@ -61,7 +49,7 @@ class SimpleDraws:
     def running_out(self, players: int) -> Chance:
         """Say how often the draws need more cards than are left, before anything is shuffled in."""
         pack = self._subject.deck_of(players)
-        out = sum(self._runs_out(pack, cards, players) for cards in deals_of(pack)[:DRAWN_DEALS])
+        out = sum(self._runs_out(pack, cards, players) for cards in _deals_of(pack))
         share = out / DRAWN_DEALS
         return Chance(share, sqrt(share * (1 - share) / DRAWN_DEALS), out)
 
@@ -123,3 +111,13 @@ class _Player:
         if keeping not in self._questions:
             self._questions[keeping] = parse(keeping).bind(self._ranking)
         return self._questions[keeping](kept)
+
+
+@lru_cache(maxsize=4)
+def _deals_of(pack: Pack) -> tuple[Sequence[Card], ...]:
+    """Shuffle a deck for as many deals as are played; they are always the same."""
+    from standpat.engine.dealer import SeededDealer  # noqa: PLC0415 - `check` never needs the engine
+
+    return tuple(
+        SeededDealer(f"lint/{number}").shuffle(pack.cards, turn=0) for number in range(DRAWN_DEALS)
+    )

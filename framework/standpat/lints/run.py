@@ -95,7 +95,7 @@ def lint_all(
         SetupError: ``number-of-players``, as for `lint`.
     """
     found = [checked(name, house, options) for name in names]
-    others = (*_shipped(), *(_known(one) for one, _ in found if one is not None))
+    others = (*shipped(), *(_known(one) for one, _ in found if one is not None))
     desk = Desk(players, tuple(dict.fromkeys(others)), wanted)
     return tuple(
         _linted(desk, name, variant, findings)
@@ -110,7 +110,7 @@ def _linted(
 
 
 @lru_cache(maxsize=1)
-def _shipped() -> tuple[Known, ...]:
+def shipped() -> tuple[Known, ...]:
     """Give the variants that come with the package."""
     return tuple(_known(one) for one in map(glance, shipped_variants()) if one is not None)
 

@@ -12,7 +12,7 @@ from standpat.ranking.turned import turned_up
 from standpat.rules.showdown import main_ranking
 from standpat.spec.checks.rankings import Rankings
 from standpat.spec.checks.ways import ways
-from standpat.words import listed
+from standpat.words import numbers_listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -104,7 +104,7 @@ class Subject:
         turned = " and one turned up" if None not in self._turned(pack) else ""
         if len(set(self._rankings.packs.values())) == 1:
             return f"with {len(pack)} cards{turned}"
-        return f"with {len(pack)} cards{turned} ({listed(self.decks[pack], 'or')} players)"
+        return f"with {len(pack)} cards{turned} ({numbers_listed(self.decks[pack])} players)"
 
     def orders(self, name: str, pack: Pack, apart: frozenset[int] = frozenset()) -> Iterator[Order]:
         """Go through a ranking over a deck, with each sort of card that may be turned up.

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from standpat.cards import Card
     from standpat.ranking.kinds import Condition
     from standpat.ranking.ranking import Ranking
 
@@ -50,6 +51,10 @@ class Answers:
     def of(cls, ranking: Ranking) -> Answers:
         """Give the hands of a ranking, laid out once for as many rankings as `Ranking.of` keeps."""
         return cls(StrengthTable(ranking))
+
+    def hand(self, at: int) -> tuple[Card, ...]:
+        """Give the hand in one place of what is answered, the highest card first."""
+        return tuple(self.table.order[int(column[at])] for column in reversed(self.columns))
 
     def to(self, condition: Condition) -> _Answers:
         """Ask a condition.

@@ -11,6 +11,12 @@ import numpy as np
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+_SORTING_NETWORKS = {
+    4: ((0, 1), (2, 3), (0, 2), (1, 3), (1, 2)),
+    5: ((0, 1), (3, 4), (2, 4), (2, 3), (1, 4), (0, 3), (0, 2), (1, 3), (1, 2)),
+}
+"""Which two cards to compare, one after another, until so many are sorted."""
+
 
 @lru_cache(maxsize=4)
 def columns(cards: int, size: int) -> tuple[NDArray[np.uint8], ...]:
@@ -26,3 +32,12 @@ def columns(cards: int, size: int) -> tuple[NDArray[np.uint8], ...]:
         made = [np.concatenate([column[:length] for length in lengths]) for column in made]
         made.append(last)
     return tuple(made)
+
+
+def in_order(cards: list[NDArray[np.uint8]]) -> None:
+    """Sort many hands at once, in place: an array for each card, the lowest first afterwards."""
+    spare = np.empty_like(cards[0])
+    for low, high in _SORTING_NETWORKS[len(cards)]:
+        np.minimum(cards[low], cards[high], out=spare)
+        np.maximum(cards[low], cards[high], out=cards[high])
+        cards[low], spare = spare, cards[low]

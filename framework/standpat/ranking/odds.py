@@ -1,8 +1,28 @@
-"""How often a kind of hand is dealt, exactly, and how that is written."""
+"""How often something happens, counted or simulated, and how exact odds are written."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Chance(NamedTuple):
+    """How often something happens.
+
+    Attributes:
+        share: in which share of the deals, 0 to 1.
+        error: the standard error where deals were simulated; half the width of what is left open
+            where bounds were counted; None where it was counted exactly.
+        seen: in how many of the simulated deals, where it is kept; None where it was counted.
+    """
+
+    share: float
+    error: float | None
+    seen: int | None = None
+
+    def data(self) -> dict[str, float | None]:
+        """Give the share and its error as plain data."""
+        return {"share": self.share, "error": self.error}
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ import numpy as np
 
 from standpat.cards import UNKNOWN, Card, card_name, format_card
 from standpat.errors import CardError
+from standpat.ranking.columns import in_order
 from standpat.ranking.different_table import strengths_of_different
 from standpat.ranking.sorted_hands import SortedHands, by_two, two
 from standpat.words import NUMBERS
@@ -35,11 +36,6 @@ if TYPE_CHECKING:
 CHUNK = 1 << 16
 """How many hands are worked on at a time, so that the columns stay in the processor's cache."""
 
-_SORTING_NETWORKS = {
-    4: ((0, 1), (2, 3), (0, 2), (1, 3), (1, 2)),
-    5: ((0, 1), (3, 4), (2, 4), (2, 3), (1, 4), (0, 3), (0, 2), (1, 3), (1, 2)),
-}
-"""Which two cards to compare, one after another, until so many are sorted."""
 _OUTSIDE = 255
 
 
@@ -63,7 +59,6 @@ class StrengthTable:
         # Most packs are cards one after another, whose positions follow from one subtraction.
         one_by_one = self.order == tuple(range(self.order[0], self.order[-1] + 1))
         self._first = np.uint8(self.order[0]) if one_by_one else None
-        self._network = _SORTING_NETWORKS[ranking.size]
         counts_all = ranking.rules.counted == "all"
         self._judge = SortedHands(ranking, self.order) if counts_all else None
 
@@ -100,7 +95,7 @@ class StrengthTable:
             end = min(start + CHUNK, len(cards))
             columns = self._sorted(cards[start:end], start)
             if judge is None:
-                index = self._index_of_sorted(columns)
+                index = self.index_of_sorted(columns)
                 np.take(self.values, index, mode="clip", out=strengths[start:end])
             else:
                 strengths[start:end] = judge.strengths(columns)
@@ -115,7 +110,7 @@ class StrengthTable:
         index = np.empty(len(cards), dtype=np.int32)
         for start in range(0, len(cards), CHUNK):
             end = min(start + CHUNK, len(cards))
-            index[start:end] = self._index_of_sorted(self._sorted(cards[start:end], start))
+            index[start:end] = self.index_of_sorted(self._sorted(cards[start:end], start))
         return index
 
     def _sorted(self, hands: _Array, first_row: int) -> list[_Bytes]:
@@ -124,11 +119,7 @@ class StrengthTable:
             self._refuse(hands, (hands < 0) | (hands >= _OUTSIDE), first_row)
             hands = hands.astype(np.uint8, order="K")
         columns = [self._positions(hands[:, at]) for at in range(self.ranking.size)]
-        spare = np.empty_like(columns[0])
-        for low, high in self._network:
-            np.minimum(columns[low], columns[high], out=spare)
-            np.maximum(columns[low], columns[high], out=columns[high])
-            columns[low], spare = spare, columns[low]
+        in_order(columns)
         if columns[-1].max(initial=0) >= len(self.order):
             self._refuse(hands, np.take(self.positions, hands) == _OUTSIDE, first_row)
         for column, after in pairwise(columns):
@@ -143,8 +134,11 @@ class StrengthTable:
             return np.take(self.positions, cards, mode="clip")
         return cards - self._first  # below the first card it goes round, to a very large one
 
-    def _index_of_sorted(self, columns: list[_Bytes]) -> NDArray[np.int32]:
-        """Add up what each card of a hand adds to its colex rank, two cards at a time."""
+    def index_of_sorted(self, columns: list[_Bytes]) -> NDArray[np.int32]:
+        """Give the colex rank of hands by their positions, ascending, an array for each card.
+
+        What two cards add is looked up at once.
+        """
         index: NDArray[np.int32] | None = None
         for table, (low, high) in zip(
             self._steps, zip(columns[::2], columns[1::2], strict=False), strict=False

@@ -102,6 +102,26 @@ class Progression(Room):
     showdown or by everybody else folding. A pot that is played on with when nobody opens is not
     opened, whoever bets there."""
 
+    def course(self) -> tuple[int, tuple[str, ...]]:
+        """Lay the requirements out as deals that nobody opens go through them.
+
+        Returns:
+            how many of them come once, and then all in their order: what comes after those comes
+            again and again.
+
+        >>> steps = Progression.model_construct(one_after_another=("jacks", "queens", "kings"))
+        >>> steps.model_copy(update={"after_the_last": "stays"}).course()
+        (2, ('jacks', 'queens', 'kings'))
+        >>> steps.model_copy(update={"after_the_last": "turns back"}).course()
+        (0, ('jacks', 'queens', 'kings', 'queens'))
+        """
+        steps = self.one_after_another
+        if self.after_the_last == "stays":
+            return len(steps) - 1, steps
+        if self.after_the_last == "starts again":
+            return 0, steps
+        return 0, (*steps, *steps[-2:0:-1])
+
     def at(self, level: int) -> str:
         """Give the requirement after so many deals that nobody opened.
 
@@ -111,14 +131,44 @@ class Progression(Room):
         >>> [steps.at(level) for level in range(6)]
         ['jacks', 'queens', 'kings', 'queens', 'jacks', 'queens']
         """
-        steps = self.one_after_another
-        last = len(steps) - 1
+        once, steps = self.course()
+        return steps[level if level < once else once + (level - once) % (len(steps) - once)]
+
+    def shortest(self) -> "Progression | str":
+        """Give the same requirements in the shortest way: one of them where it never changes.
+
+        >>> steps = Progression.model_construct(
+        ...     one_after_another=("jacks", "kings", "kings"), after_the_last="stays"
+        ... )
+        >>> steps.shortest().one_after_another
+        ('jacks', 'kings')
+        """
         if self.after_the_last == "stays":
-            return steps[min(level, last)]
-        if self.after_the_last == "starts again":
-            return steps[level % len(steps)]
-        place = level % (2 * last)
-        return steps[min(place, 2 * last - place)]
+            return self._of(_without_repeats(self.one_after_another), "stays")
+        around = _one_round(self.course()[1])
+        half = len(around) // 2 + 1
+        if len(around) > 2 and around == (*around[:half], *around[half - 2 : 0 : -1]):
+            return self._of(around[:half], "turns back")
+        return self._of(around, "starts again")
+
+    def _of(
+        self, steps: tuple[str, ...], after: Literal["stays", "turns back", "starts again"]
+    ) -> "Progression | str":
+        if len(steps) == 1:
+            return steps[0]
+        return self.model_copy(update={"one_after_another": steps, "after_the_last": after})
+
+
+def _without_repeats(steps: tuple[str, ...]) -> tuple[str, ...]:
+    """Leave out what only says the last one again."""
+    last = next((at for at in range(len(steps), 1, -1) if steps[at - 1] != steps[at - 2]), 1)
+    return steps[:last]
+
+
+def _one_round(steps: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the shortest part that makes the whole when it is said again and again."""
+    sizes = (size for size in range(1, len(steps) + 1) if len(steps) % size == 0)
+    return next(steps[:size] for size in sizes if steps == steps[:size] * (len(steps) // size))
 
 
 def _asks_nothing(text: str) -> bool:
@@ -163,6 +213,29 @@ class Opening(Room):
     def requirements(self) -> tuple[str, ...]:
         """List every condition that can be in force."""
         return (self.with_,) if isinstance(self.with_, str) else self.with_.one_after_another
+
+    def deals_needed(self, nobody_can: Mapping[str, float]) -> float:
+        """Work out how many deals it takes on average until somebody can open.
+
+        Args:
+            nobody_can: for each requirement the share of deals in which nobody meets it.
+
+        Returns:
+            the expected number, the deal that is opened included; infinite where it may never come.
+        """
+        stated = self.with_
+        once, steps = (0, (stated,)) if isinstance(stated, str) else stated.course()
+        total, still = 0.0, 1.0
+        for text in steps[:once]:
+            total += still
+            still *= nobody_can[text]
+        round_total, round_still = 0.0, 1.0
+        for text in steps[once:]:
+            round_total += round_still
+            round_still *= nobody_can[text]
+        if round_still < 1:
+            return total + still * round_total / (1 - round_still)
+        return total if not still else float("inf")
 
     def remarks(self) -> Iterator[Remark]:
         """Find keys that ask after openers where any hand opens."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from standpat.cards import RANKS, SUIT_NAMES, is_joker, rank_of, suit_of
-from standpat.spec.explained import numbers_listed
-from standpat.words import in_words
+from standpat.words import in_words, numbers_listed
 
 if TYPE_CHECKING:
     from standpat.cards import Card

@@ -98,6 +98,11 @@ class TablePolicy:
         """Travel to another process as the game; its judges are made anew there."""
         return type(self), (self._game,)
 
+    def __deepcopy__(self, memo: dict[int, object]) -> TablePolicy:
+        """Be its own copy: it keeps nothing of the hands it has seen."""
+        del memo
+        return self
+
     @takes("view", "rng")
     def decide(self, view: View, rng: Random) -> Action:
         """Choose an action by the strength of the hand."""

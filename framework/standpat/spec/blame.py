@@ -18,12 +18,11 @@ from standpat.spec.origins import (
     overridden,
     owner,
     place_data,
-    place_of,
     settings,
     taken_away,
 )
 from standpat.spec.overlay import TABLES
-from standpat.spec.places import short
+from standpat.spec.places import place_of, short
 from standpat.spec.schema import OWN_KEYS
 from standpat.spec.shown import (
     TABLES_ALONE,

@@ -14,7 +14,7 @@ from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Blinds
 from standpat.spec.shown import check_players
 from standpat.spec.variant import kind_of_step, step_name
-from standpat.words import counted, listed
+from standpat.words import counted, listed, numbers_listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -313,10 +313,3 @@ def _under(heading: str, texts: Iterable[str]) -> list[str]:
 
 def _wrap(text: str) -> list[str]:
     return textwrap.wrap(" ".join(text.split()), _WIDTH, break_on_hyphens=False)
-
-
-def numbers_listed(numbers: Sequence[int]) -> str:
-    """Write numbers of players, a run of three or more with its ends: ``3 to 5``."""
-    if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
-        return f"{numbers[0]} to {numbers[-1]}"
-    return listed(numbers, "or")

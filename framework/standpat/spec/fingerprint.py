@@ -18,6 +18,7 @@ from standpat.rules.by_players import span
 from standpat.rules.showdown import main_ranking
 from standpat.spec.counting import counting_matters
 from standpat.spec.idle import without_idle
+from standpat.spec.variant import ONLY_TOLD
 from standpat.spec.written import amounts, conditions
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from standpat.diagnostics.finding import Step
     from standpat.spec.variant import Variant
 
-_NOT_PLAYED = {"id", "name", "meaning", "summary", "sources", "examples", "intended"}
+_NOT_PLAYED = {"id", *ONLY_TOLD}
 
 
 def fingerprint(variant: Variant) -> str:

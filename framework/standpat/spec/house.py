@@ -49,7 +49,7 @@ class Option(Room):
     prose: Sentence | None = None
     """More about it: where it is played so, and what it means at the table."""
     sets: Annotated[dict[str, Any], WithJsonSchema({"type": "object"})]
-    """What it sets: any part of a variant but its `id` and `standpat`."""
+    """What it sets: any part of a variant but `standpat`, `id` and `extends`."""
     requires: tuple[Identifier, ...] = ()
     """Options of this file that must be in force with it."""
     excludes: tuple[Identifier, ...] = ()

@@ -87,13 +87,13 @@ def _beside(name: str, house: House) -> list[Path]:
 
 def _over(document: Document, house: House) -> Iterator[Finding]:
     """Check what the options make of one variant."""
-    known = {_key(finding) for finding in check_document(document)[1]}
+    known = {finding.identity_at_origin for finding in check_document(document)[1]}
     for chosen in _choices(house):
         laid, findings = lay(document, chosen)
         if laid is not None:
             _, findings = check_document(laid)
         for finding in findings:
-            if _key(finding) not in known:
+            if finding.identity_at_origin not in known:
                 yield brought_home(finding, laid or document)
 
 
@@ -120,8 +120,4 @@ def laid_over_each(house: House) -> Iterator[tuple[Variant, list[Variant]]]:
 
 
 def _each_once(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    return tuple({_key(finding): finding for finding in reversed(findings)}.values())
-
-
-def _key(finding: Finding) -> tuple[object, ...]:
-    return (finding.kind, finding.origin, finding.message)
+    return tuple({finding.identity_at_origin: finding for finding in reversed(findings)}.values())

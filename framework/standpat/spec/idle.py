@@ -6,6 +6,7 @@ meant something by it.
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 from standpat.rules.amounts import HIGHEST_BLIND, POT, parse_amount
@@ -13,6 +14,7 @@ from standpat.rules.by_players import for_players
 from standpat.rules.dealing import ShuffleIn
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Ante
+from standpat.rules.opening import Progression
 from standpat.spec.written import amounts
 
 if TYPE_CHECKING:
@@ -42,10 +44,18 @@ def without_idle(data: dict[str, Any], variant: Variant, players: Iterable[int])
         data["betting"]["limits"][name].update(keys)
     if variant.opening is not None:
         data["opening"].update(variant.opening.idle())
-        if isinstance(data["opening"]["with"], dict):
-            data["opening"]["with"] = shortest(data["opening"]["with"])
+        _write_openers_shortest(data["opening"])
     spoken_of = _stakes(variant)
     data["stakes"] = {name: value for name, value in data["stakes"].items() if name in spoken_of}
+
+
+def _write_openers_shortest(opening: dict[str, Any]) -> None:
+    """Write openers that change from deal to deal with the fewest requirements."""
+    if isinstance(opening["with"], dict):
+        found = Progression.model_validate_json(json.dumps(opening["with"])).shortest()
+        opening["with"] = (
+            found if isinstance(found, str) else found.model_dump(mode="json", by_alias=True)
+        )
 
 
 def _all_may_draw_as_many(step: Draw, players: Sequence[int]) -> bool:
@@ -70,42 +80,3 @@ def _stakes(variant: Variant) -> frozenset[str]:
         if isinstance(value, str):
             waiting.append(parse_amount(value).unit)
     return frozenset(found)
-
-
-def shortest(requirements: dict[str, Any]) -> dict[str, Any] | str:
-    """Write openers that change from deal to deal in the shortest way.
-
-    Args:
-        requirements: the keys `one after another`, `after the last` and `back to the first`.
-
-    Returns:
-        the same with the fewest requirements; one requirement where it never changes.
-
-    >>> shortest({"one after another": ["jacks", "kings", "kings"], "after the last": "stays"})
-    {'one after another': ['jacks', 'kings'], 'after the last': 'stays'}
-    >>> shortest({"one after another": ["jacks", "kings"], "after the last": "turns back"})
-    {'one after another': ['jacks', 'kings'], 'after the last': 'starts again'}
-    >>> shortest({"one after another": ["jacks", "jacks"], "after the last": "starts again"})
-    'jacks'
-    """
-    steps: list[str] = requirements["one after another"]
-    if requirements["after the last"] == "stays":
-        while len(steps) > 1 and steps[-1] == steps[-2]:
-            steps = steps[:-1]
-        after = "stays"
-    else:
-        around = (
-            [*steps, *steps[-2:0:-1]] if requirements["after the last"] != "starts again" else steps
-        )
-        size = next(
-            size
-            for size in range(1, len(around) + 1)
-            if len(around) % size == 0 and around == around[:size] * (len(around) // size)
-        )
-        steps, after = around[:size], "starts again"
-        half = size // 2 + 1
-        if size > 2 and steps == [*steps[:half], *steps[half - 2 : 0 : -1]]:
-            steps, after = steps[:half], "turns back"
-    if len(steps) == 1:
-        return steps[0]
-    return {**requirements, "one after another": steps, "after the last": after}

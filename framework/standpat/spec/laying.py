@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from standpat.diagnostics import Finding, Related
 from standpat.diagnostics.kinds import house as kinds
 from standpat.errors import ConditionError
-from standpat.spec.nodes import plain
 from standpat.spec.origins import at
 from standpat.spec.overlay import join, lay_house, leaves, same
 from standpat.spec.validate import validate
@@ -48,15 +47,22 @@ class InForce:
         )
 
     def with_required(self) -> tuple[InForce, ...]:
-        """Give the option after all that it cannot do without."""
-        found: list[InForce] = []
-        waiting = [self]
-        while waiting:
-            one = waiting.pop()
-            if one not in found:
-                found.append(one)
-                waiting.extend(one.requires)
-        return tuple(reversed(found))
+        """Give the option after all that it cannot do without, each of them after what it requires.
+
+        Of options that require each other in a circle one stands first all the same.
+        """
+        placed: list[InForce] = []
+        seen: set[InForce] = set()
+
+        def put(one: InForce) -> None:
+            if one not in seen:
+                seen.add(one)
+                for other in one.requires:
+                    put(other)
+                placed.append(one)
+
+        put(self)
+        return tuple(placed)
 
 
 def lay(
@@ -104,7 +110,7 @@ def needless(documents: Sequence[Document], one: InForce) -> tuple[Finding, ...]
         pairs.append((under, laid))
     names = " and ".join(f"`{document.root.text('id')}`" for document in documents)
     if all(_played_alike(under, over) for under, over in pairs):
-        written = all(plain(under.root) == plain(over.root) for under, over in pairs)
+        written = all(same(under.root, over.root) for under, over in pairs)
         says = "sets only what is so" if written else "changes nothing that is played"
         return (
             Finding(
@@ -125,7 +131,7 @@ def needless(documents: Sequence[Document], one: InForce) -> tuple[Finding, ...]
 
 def _played_alike(one: Document, other: Document) -> bool:
     """Tell whether two documents are the same rules, however they are written."""
-    if plain(one.root) == plain(other.root):
+    if same(one.root, other.root):
         return True
     mine, yours = validate(one)[0], validate(other)[0]
     if mine is None or yours is None:

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from standpat.errors import SetupError
-from standpat.spec.nodes import Keyed, Listed, Value, label, plain, step_down
+from standpat.spec.nodes import Keyed, Listed, label, plain, step_down
 from standpat.spec.overlay import merge_of, name_of
+from standpat.spec.places import place_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -201,11 +202,6 @@ def _names(document: Document, address: tuple[str, ...]) -> list[str] | None:
 
 def _steps(play: Listed) -> dict[str, Node]:
     return {name: step for step in play.items if (name := name_of(step))}
-
-
-def place_of(node: Node, key: Span | None) -> Span:
-    """Give the place to show for a value: its own, or that of its key when it spans lines."""
-    return label(node) if key is None or isinstance(node, Value) or node.flow else key
 
 
 def _taken_away_at(layer: Document, address: Sequence[str]) -> Span:

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from standpat.diagnostics import Finding
 from standpat.diagnostics.kinds import keys
-from standpat.spec.nodes import Document, Entry, Keyed, Listed, Node, Value, plain
+from standpat.spec.nodes import Document, Entry, Keyed, Listed, Node, Value
 from standpat.spec.places import context_of, describe
 from standpat.spec.variant import STEPS
 from standpat.words import either, meant
@@ -110,8 +110,16 @@ def _sets_nothing(value: Node) -> bool:
 
 
 def same(one: Node, other: Node) -> bool:
-    """Tell whether two values are the same, wherever they stand."""
-    return plain(one) == plain(other) and type(plain(one)) is type(plain(other))
+    """Tell whether two values are the same, wherever they stand; `1` and `true` are not."""
+    if isinstance(one, Keyed) and isinstance(other, Keyed):
+        return one.entries.keys() == other.entries.keys() and all(
+            same(entry.value, other.entries[key].value) for key, entry in one.entries.items()
+        )
+    if isinstance(one, Listed) and isinstance(other, Listed):
+        return len(one.items) == len(other.items) and all(map(same, one.items, other.items))
+    if isinstance(one, Value) and isinstance(other, Value):
+        return type(one.plain) is type(other.plain) and one.plain == other.plain
+    return False
 
 
 def _merge_keys(

@@ -34,10 +34,13 @@ class Place:
 
     @property
     def span(self) -> Span:
-        """The place to point at: the value, or the key of a value that spans lines."""
-        if isinstance(self.node, Value) or self.node.flow or self.key is None:
-            return label(self.node)
-        return self.key
+        """The place to point at."""
+        return place_of(self.node, self.key)
+
+
+def place_of(node: Node, key: Span | None) -> Span:
+    """Give the place to show for a value: its own, or that of its key when it spans lines."""
+    return label(node) if key is None or isinstance(node, Value) or node.flow else key
 
 
 def locate(root: Node, path: Sequence[Step]) -> Place:

@@ -16,6 +16,7 @@ from standpat.spec.named_keys import keys_of
 from standpat.spec.origins import Setting, document_of, is_group, settings
 from standpat.spec.schema import look_up, whole_variant
 from standpat.spec.shown import flow, resolved_for
+from standpat.spec.steps import renamed_like
 from standpat.spec.variant import STEPS
 
 if TYPE_CHECKING:
@@ -33,17 +34,26 @@ class Elsewhere:
 
     Attributes:
         variants: their ids.
-        value: what they have, as plain data; None where they have nothing.
+        value: what they have, as plain data, with the names that the variant asked for has for
+            steps and rankings; None where they have nothing.
         same: whether it is what the variant asked for has.
+        step_missing: whether the key is in a step of the play, and they have no step that answers
+            to it.
     """
 
     variants: tuple[str, ...]
     value: Any
     same: bool
+    step_missing: bool = False
 
     def data(self) -> dict[str, Any]:
         """Give it as plain data for JSON."""
-        return {"variants": list(self.variants), "value": self.value, "same": self.same}
+        return {
+            "variants": list(self.variants),
+            "value": self.value,
+            "same": self.same,
+            "step_missing": self.step_missing,
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +69,9 @@ class Stated:
         meaning: what it means.
         takes: which values it takes, in words.
         merging: how it is laid over the same key of a variant below, in a sentence.
-        elsewhere: what the other variants that come with the package have.
+        elsewhere: what the other variants that come with the package have in the step or ranking
+            that answers to this one, whatever they call it; those only that are for the number of
+            players, where one is named.
     """
 
     key: RuleKey
@@ -113,9 +125,11 @@ def stated(variant: Variant, name: str, players: int | None = None) -> tuple[Sta
     rows = blame(variant, players)
     here = resolved_for(variant, players)
     others = {
-        one.id: resolved_for(one, players if players in one.players.numbers else None)
+        one.id: resolved_for(renamed_like(variant, one), players)
         for one in map(glance, shipped_variants())
-        if one is not None and one.id != variant.id
+        if one is not None
+        and one.id != variant.id
+        and (players is None or players in one.players.numbers)
     }
     return tuple(_stated(variant, key, rows, here, others) for key in keys)
 
@@ -129,12 +143,13 @@ def _stated(
 ) -> Stated:
     definitions = whole_variant()["$defs"]
     value = value_at(here, key.path)
-    found: dict[str, list[str]] = {}
+    found: dict[tuple[str, bool], list[str]] = {}
     for name, rules in others.items():
-        found.setdefault(json.dumps(value_at(rules, key.path)), []).append(name)
+        missing = len(key.path) > 1 and key.path[0] == "play" and not value_at(rules, key.path[:2])
+        found.setdefault((json.dumps(value_at(rules, key.path)), missing), []).append(name)
     elsewhere = [
-        Elsewhere(tuple(names), json.loads(text), same=json.loads(text) == value)
-        for text, names in found.items()
+        Elsewhere(tuple(names), json.loads(text), same=json.loads(text) == value, step_missing=none)
+        for (text, none), names in found.items()
     ]
     return Stated(
         key=key,
@@ -185,7 +200,7 @@ def _parts(one: Stated) -> Iterator[str]:
     yield _wrapped(f"It takes {one.takes}.")
     yield _wrapped(one.merging)
     if one.elsewhere:
-        lines = (_wrapped(_elsewhere(other), "  ") for other in one.elsewhere)
+        lines = (_wrapped(_elsewhere(other, one.key), "  ") for other in one.elsewhere)
         yield "The other variants:\n" + "\n".join(lines)
 
 
@@ -214,9 +229,14 @@ def _history(one: Stated) -> Iterator[str]:
         yield f"  {place:<{places}}  {by:<{names}}  {value}"
 
 
-def _elsewhere(other: Elsewhere) -> str:
-    value = "not stated" if other.value is None else flow(other.value)
-    return f"{', '.join(other.variants)}: {'the same' if other.same else value}"
+def _elsewhere(other: Elsewhere, key: RuleKey) -> str:
+    if other.step_missing:
+        value = f"no step like `{key.path[1]}`"
+    elif other.same:
+        value = "the same"
+    else:
+        value = "not stated" if other.value is None else flow(other.value)
+    return f"{', '.join(other.variants)}: {value}"
 
 
 def _wrapped(text: str, indent: str = "") -> str:

@@ -119,7 +119,11 @@ def names_of(a: Variant, b: Variant, pairing: Pairing) -> Names:
 
 
 def renamed_like(a: Variant, b: Variant) -> Variant:
-    """Give the rules of `b` with the names that `a` has for steps and rankings."""
+    """Give the rules of `b` with the names that `a` has for steps and rankings.
+
+    A step or ranking of `b` to which none of `a` answers keeps its name, or is called ``other
+    NAME`` where `a` calls another one so.
+    """
     return of_resolved(names_of(a, b, align(a, b)).rename(resolved(b)))
 
 

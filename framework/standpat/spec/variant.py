@@ -214,11 +214,15 @@ class Variant(Room):
             play=self.play,
             fingerprint=self.fingerprint,
             house=house,
-            remake=Recipe(self.model_dump_json(exclude=_NOT_COMPILED, exclude_none=True), house),
+            remake=Recipe(self.model_dump_json(exclude=MAY_BE_LEFT_OUT, exclude_none=True), house),
         )
 
 
-_NOT_COMPILED = {"sources", "examples"}
+ONLY_TOLD = ("name", "meaning", "summary", "sources", "examples", "intended")
+"""The keys of a rule file that tell of its rules, in their order: they change nothing in play."""
+
+MAY_BE_LEFT_OUT = {key for key in ONLY_TOLD if not Variant.model_fields[key].is_required()}
+"""Those of them without which a rule file is whole all the same."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,10 +22,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
-from standpat.lints.draws import DRAWN_DEALS, SimpleDraws, most_drawn, undealt
+from standpat.lints.draws import DRAWN_DEALS, SimpleDraws
 from standpat.lints.lint import page
 from standpat.lints.numbers import per_cent
 from standpat.rules.drawing import Draw
+from standpat.spec.checks.ways import most_drawn, undealt
 from standpat.spec.variant import step_name
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def look(subject: Subject) -> Iterator[Remark]:
 
 def _clause(subject: Subject, way: Way, draws: SimpleDraws, players: int) -> str:
     """Say how it is with so many players; nothing where the cards are always enough."""
-    left = undealt(subject, way, players)
+    left = undealt(subject.variant, [step for _, step in way], players)
     drawn = players * sum(most_drawn(step, players) for _, step in way if isinstance(step, Draw))
     if drawn <= left:
         return ""

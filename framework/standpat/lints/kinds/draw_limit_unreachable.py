@@ -20,14 +20,13 @@ from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
 from standpat.lints.asking import keepings
-from standpat.lints.draws import undealt
+from standpat.lints.counted import asked
 from standpat.lints.lint import page
-from standpat.lints.openers import asked
 from standpat.rules.by_players import for_players
 from standpat.rules.dealing import ShuffleIn
 from standpat.rules.drawing import Draw
-from standpat.spec.checks.ways import cards_held
-from standpat.words import listed
+from standpat.spec.checks.ways import cards_held, undealt
+from standpat.words import numbers_listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -62,7 +61,9 @@ def _too_few_left(subject: Subject, way: Way, number: int, step: Draw) -> Iterat
     clauses = []
     for players in subject.counted:
         # Discards are as many as the cards drawn for them, so they add none to what is left.
-        most = undealt(subject, way, players) + (folded and (players - 2) * held)
+        most = undealt(subject.variant, [step for _, step in way], players) + (
+            folded and (players - 2) * held
+        )
         limit = for_players(step.cards, players).to
         if most < limit:
             clauses.append(f"with {players} players nobody can draw more than {most}")
@@ -89,8 +90,8 @@ def _no_larger(subject: Subject, number: int, step: Draw) -> Iterator[Remark]:
     if same and len(same) < len(subject.counted):
         yield Remark(
             KIND,
-            f"with {listed(same, 'or')} players everybody may draw {step.also.to}, so keeping what "
-            "is asked allows nothing more",
+            f"with {numbers_listed(same)} players everybody may draw {step.also.to}, so keeping "
+            "what is asked allows nothing more",
             ("play", number, "also", "to"),
             hint="raise it, or lower the limit for so many players",
         )

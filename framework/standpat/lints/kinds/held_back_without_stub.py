@@ -19,9 +19,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
-from standpat.lints.draws import most_drawn, undealt
 from standpat.lints.lint import page
 from standpat.rules.drawing import Draw
+from standpat.spec.checks.ways import most_drawn, undealt
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,7 +61,7 @@ def _clause(subject: Subject, way: Way, players: int) -> str:
     others = most - (most == held)
     last = most if step.held_back.the_last_to_draw == "is served at once" else others
     gone = players * before + (players - 2) * others + last + held - 1
-    left = undealt(subject, way, players)
+    left = undealt(subject.variant, [step for _, step in way], players)
     if held > most or gone < left:
         return ""
     return f"with {players} players {left} are undealt and up to {gone} drawn before"

@@ -23,18 +23,17 @@ from math import isinf, sqrt
 from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
+from standpat.lints.counted import DEALS, FEW, nobody
 from standpat.lints.lint import page
 from standpat.lints.numbers import number, per_cent, plus_or_minus
-from standpat.lints.openers import DEALS, FEW, nobody
-from standpat.rules.opening import Progression, Redeal
-from standpat.spec.checks.ways import cards_held
-from standpat.spec.variant import step_name
+from standpat.rules.opening import Redeal
+from standpat.spec.checks.ways import cards_held_at_opening
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from standpat.lints.openers import Chance
     from standpat.lints.subject import Subject
+    from standpat.ranking.odds import Chance
     from standpat.rules.opening import Opening
 
 KIND = page(__name__, __doc__, "note")
@@ -49,8 +48,7 @@ def look(subject: Subject) -> Iterator[Remark]:
     opening = subject.variant.opening
     if opening is None or not isinstance(opening.nobody_opens, Redeal):
         return
-    names = [step_name(step) for step in subject.variant.play]
-    size = cards_held(subject.variant, names.index(opening.street))
+    size = cards_held_at_opening(subject.variant)
     clauses = []
     for players in subject.counted:
         chances = {text: nobody(subject, text, players, size) for text in opening.requirements()}
@@ -88,7 +86,7 @@ def _clause(opening: Opening, chances: Mapping[str, Chance], players: int) -> st
 def _deals(opening: Opening, chances: Mapping[str, Chance], errors: int = 0) -> float:
     """Work out how many deals it takes, or would if every chance were so many errors worse."""
     shares = {text: one.share + errors * (one.error or 0) for text, one in chances.items()}
-    return deals_needed(opening, {text: min(share, 1) for text, share in shares.items()})
+    return opening.deals_needed({text: min(share, 1) for text, share in shares.items()})
 
 
 def _at_least(opening: Opening, chances: Mapping[str, Chance]) -> float:
@@ -98,41 +96,4 @@ def _at_least(opening: Opening, chances: Mapping[str, Chance]) -> float:
         opened = DEALS - (DEALS if one.seen is None else one.seen)
         most = (opened + 2 * sqrt(opened) + 3) / DEALS
         shares[text] = one.share if one.seen is None else 1 - min(most, 1)
-    return deals_needed(opening, shares)
-
-
-def deals_needed(opening: Opening, nobody_can: Mapping[str, float]) -> float:
-    """Work out how many deals it takes on average until somebody can open.
-
-    Args:
-        opening: the opening, whose requirement may change from deal to deal.
-        nobody_can: for each requirement the share of deals in which nobody meets it.
-
-    Returns:
-        the expected number, the deal that is opened included; infinite where it may never come.
-    """
-    before, period = _course(opening)
-    total, still = 0.0, 1.0
-    for level in range(before):
-        total += still
-        still *= nobody_can[opening.requirement(level)]
-    round_total, round_still = 0.0, 1.0
-    for level in range(before, before + period):
-        round_total += round_still
-        round_still *= nobody_can[opening.requirement(level)]
-    if round_still < 1:
-        return total + still * round_total / (1 - round_still)
-    return total if not still else float("inf")
-
-
-def _course(opening: Opening) -> tuple[int, int]:
-    """Give how many requirements come once, and how many then come again and again."""
-    steps = opening.with_
-    if not isinstance(steps, Progression):
-        return 0, 1
-    number = len(steps.one_after_another)
-    return {
-        "stays": (number - 1, 1),
-        "turns back": (0, 2 * (number - 1)),
-        "starts again": (0, number),
-    }[steps.after_the_last]
+    return opening.deals_needed(shares)

@@ -22,7 +22,7 @@ from standpat.lints.lint import page
 from standpat.rules.by_players import for_players
 from standpat.rules.forced_bets import Ante, Blinds
 from standpat.spec.checks.chips import worth
-from standpat.words import counted, listed
+from standpat.words import counted, listed, numbers_listed
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
@@ -60,7 +60,7 @@ def look(subject: Subject) -> Iterator[Remark]:
 
 def _at(numbers: Sequence[int], seated: Collection[int]) -> str:
     """Say with how many players, where it is not with every number."""
-    return "" if len(numbers) == len(seated) else f" with {listed(numbers, 'or')} players"
+    return "" if len(numbers) == len(seated) else f" with {numbers_listed(numbers)} players"
 
 
 def _forced(subject: Subject, players: int) -> Fraction:

@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING
 from standpat.cards import format_cards
 from standpat.diagnostics import Remark
 from standpat.lints.asking import openings
+from standpat.lints.counted import barred
 from standpat.lints.lint import page
-from standpat.lints.openers import barred
 from standpat.ranking.kinds import Made
 from standpat.words import counted
 

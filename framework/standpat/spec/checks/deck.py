@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from standpat.cards import RANK_PLURALS, RANKS, is_joker, rank_of
 from standpat.diagnostics import Remark
 from standpat.diagnostics.kinds import hands
-from standpat.rules.by_players import for_players
 from standpat.rules.dealing import Deal, Turn
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Ante
-from standpat.spec.checks.ways import ways
+from standpat.spec.checks.ways import most_drawn, ways
 from standpat.words import counted
 
 if TYPE_CHECKING:
@@ -57,7 +56,7 @@ def _size_for(variant: Variant, steps: list[Step]) -> Iterator[Remark]:
     for players in variant.deck.counted(variant.players.numbers):
         try:
             pack = variant.deck.pack(players)
-            drawn = sum(_most_drawn(step, players) for step in steps if isinstance(step, Draw))
+            drawn = sum(most_drawn(step, players) for step in steps if isinstance(step, Draw))
         except KeyError:
             continue  # a gap in a table, which is a finding of its own
         if players * dealt + turned > len(pack):
@@ -95,12 +94,6 @@ def _size_for(variant: Variant, steps: list[Step]) -> Iterator[Remark]:
             )
     if short_draw is not None:
         yield short_draw
-
-
-def _most_drawn(step: Draw, players: int) -> int:
-    """Give the most cards a player may draw."""
-    most = for_players(step.cards, players).to
-    return most if step.also is None else max(most, step.also.to)
 
 
 def _wild(variant: Variant) -> Iterator[Remark]:

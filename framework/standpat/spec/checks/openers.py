@@ -10,8 +10,7 @@ from standpat.diagnostics.kinds import course
 from standpat.ranking.kinds import AnyHand, Made
 from standpat.ranking.samples import samples
 from standpat.rules.opening import Redeal
-from standpat.spec.checks.ways import cards_held
-from standpat.spec.variant import step_name
+from standpat.spec.checks.ways import cards_held_at_opening
 from standpat.spec.written import conditions
 
 if TYPE_CHECKING:
@@ -32,8 +31,7 @@ def opener_remarks(variant: Variant, rankings: Rankings) -> Iterator[Remark]:
     opening = variant.opening
     if opening is None:
         return
-    street = [step_name(step) for step in variant.play].index(opening.street)
-    if cards_held(variant, street) != rankings.hand_size:
+    if cards_held_at_opening(variant) != rankings.hand_size:
         return
     redealt = isinstance(opening.nobody_opens, Redeal)
     most = {rankings.packs[players]: players for players in sorted(rankings.packs)}

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from standpat.rules.by_players import for_players
-from standpat.rules.dealing import Deal
+from standpat.rules.dealing import Deal, Turn
 from standpat.rules.drawing import Draw
 from standpat.rules.opening import PlayOn
 from standpat.rules.showdown import Show
 from standpat.spec.variant import step_name
 
 if TYPE_CHECKING:
-    from standpat.spec.variant import Variant
+    from collections.abc import Collection
+
+    from standpat.spec.variant import Step, Variant
 
 
 def ways(variant: Variant) -> tuple[tuple[int, ...], ...]:
@@ -44,6 +46,46 @@ def cards_held(variant: Variant, number: int) -> int:
     before = way[: way.index(number)] if way else ()
     steps = (variant.play[at] for at in before)
     return sum(step.cards for step in steps if isinstance(step, Deal))
+
+
+def cards_held_at_opening(variant: Variant) -> int:
+    """Count the cards a player holds when openers are asked of him.
+
+    Raises:
+        ValueError: the rules ask for no openers, or name no street of the play.
+    """
+    names = [step_name(step) for step in variant.play]
+    street = "" if variant.opening is None else variant.opening.street
+    return cards_held(variant, names.index(street))
+
+
+def most_drawn(step: Draw, players: int) -> int:
+    """Give the most cards one player may draw in a step.
+
+    Raises:
+        KeyError: its table has no line for so many players.
+    """
+    most = for_players(step.cards, players).to
+    return most if step.also is None else max(most, step.also.to)
+
+
+def undealt(variant: Variant, steps: Collection[Step], players: int) -> int:
+    """Count the cards that are left when everybody has been dealt in, before any draw.
+
+    Args:
+        variant: the rules.
+        steps: the steps that the hand passes.
+        players: the number of players.
+
+    Returns:
+        the number; below zero where the deck is too small to deal everybody in.
+
+    Raises:
+        KeyError: a table has no line for so many players.
+    """
+    dealt = sum(step.cards for step in steps if isinstance(step, Deal))
+    turned = sum(isinstance(step, Turn) for step in steps)
+    return len(variant.deck.pack(players)) - players * dealt - turned
 
 
 def cards_kept(variant: Variant, number: int, players: int) -> range:

@@ -1,0 +1,126 @@
+"""How often nobody is dealt a hand that meets a requirement."""
+
+from __future__ import annotations
+
+from math import comb, sqrt
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from standpat.odds.chance import generator, some_of
+from standpat.odds.pairs import pairs_at_once
+from standpat.ranking.answers import Answers
+from standpat.ranking.columns import columns
+from standpat.ranking.odds import Chance
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from numpy.typing import NDArray
+
+    from standpat.ranking import Condition, Ranking
+
+_BLOCK = 1 << 14
+
+
+def none_meets(  # noqa: PLR0913 - each is a setting of its own
+    orders: Sequence[tuple[Ranking, int]],
+    condition: Condition,
+    players: int,
+    size: int,
+    *,
+    deals: int,
+    few: int,
+    seed: int | str,
+) -> Chance:
+    """Say how often none of so many players is dealt a hand that meets a condition.
+
+    Two hands are counted exactly. More depend on each other in too many ways, and are dealt; where
+    that shows too few hands that meet it, they are counted one by one and two by two, between which
+    the share must lie.
+
+    Args:
+        orders: the ranking with which the condition is read; several where a card is turned up,
+            each with the number of cards that make it.
+        condition: the condition.
+        players: how many are dealt cards.
+        size: how many cards they have when it is asked.
+        deals: how many deals are simulated.
+        few: of how many deals in which somebody meets it no share can be told.
+        seed: what the deals come from.
+    """
+    whole = all(ranking.size == size for ranking, _ in orders)
+    total = sum(weight for _, weight in orders)
+    if players <= 2 and whole:
+        shares = []
+        for ranking, weight in orders:
+            one, both = _one_and_both(ranking, condition)
+            neither = 1 - one if players == 1 else 1 - 2 * one + both
+            shares.append(weight / total * neither)
+        return Chance(sum(shares), None)
+    rng = generator(seed)
+    weights = [weight / total for _, weight in orders]
+    none = 0
+    for (ranking, _), number in zip(orders, rng.multinomial(deals, weights), strict=True):
+        meets = _meets(ranking, condition, size)
+        for index in _dealt(len(ranking.cards), players, size, int(number), rng):
+            none += int((~np.take(meets, index).any(axis=0)).sum())
+    if deals - none < few and whole:
+        return _between(orders, condition, players)
+    share = none / deals
+    return Chance(share, sqrt(share * (1 - share) / deals), none)
+
+
+def _dealt(
+    cards: int, players: int, size: int, deals: int, rng: np.random.Generator
+) -> Iterator[NDArray[np.int32]]:
+    """Deal hands, some deals at a time: the colex rank of each, shape (players, deals)."""
+    steps = [
+        np.array([comb(at, taken) for at in range(cards)], dtype=np.int32)
+        for taken in range(1, size + 1)
+    ]
+    for start in range(0, deals, _BLOCK):
+        number = min(_BLOCK, deals - start)
+        dealt = some_of(rng, range(cards), players * size, number)
+        hands: NDArray[Any] = np.sort(dealt.reshape(players, size, number), axis=1)
+        index = np.zeros((players, number), dtype=np.int32)
+        for place, step in enumerate(steps):
+            index += np.take(step, hands[:, place])
+        yield index
+
+
+def _meets(ranking: Ranking, condition: Condition, size: int) -> NDArray[np.bool_]:
+    """Ask a condition of all hands of so many cards, by their colex rank."""
+    answers = Answers.of(ranking)
+    if size == ranking.size:
+        return answers.to(condition)
+    question, order = condition.bind(ranking), answers.table.order
+    rows = zip(*columns(len(order), size), strict=True)
+    return np.array([question([order[at] for at in row]) for row in rows], dtype=np.bool_)
+
+
+def _between(orders: Sequence[tuple[Ranking, int]], condition: Condition, players: int) -> Chance:
+    """Bound how often none of so many hands meets a condition, by counts of one and of two hands.
+
+    That some hand meets it is at least as likely as the sum over all hands less that over all
+    pairs, and at most the sum over all hands less that over the pairs of one hand with each other
+    (Bonferroni, Hunter).
+    """
+    total = sum(weight for _, weight in orders)
+    least = most = 0.0
+    for ranking, weight in orders:
+        one, both = _one_and_both(ranking, condition)
+        likely = players * one
+        least += weight / total * max(one, likely - comb(players, 2) * both)
+        most += weight / total * (likely - (players - 1) * both)
+    return Chance(1 - (least + most) / 2, (most - least) / 2 or None)
+
+
+def _one_and_both(ranking: Ranking, condition: Condition) -> tuple[float, float]:
+    """Count how often one hand meets a condition, and how often both of two do."""
+    answers = Answers.of(ranking)
+    meets = answers.to(condition)
+    cards, size = len(ranking.cards), ranking.size
+    hands, others = comb(cards, size), comb(cards - size, size)
+    both = pairs_at_once([at[meets] for at in answers.columns], cards)
+    return int(meets.sum()) / hands, both / (hands * others)

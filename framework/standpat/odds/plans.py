@@ -1,0 +1,137 @@
+"""What players throw away, for many hands at once.
+
+Hands are given by where they are in a table of strengths, and discards by a number with a bit for
+each of their cards, the lowest position first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
+
+import numpy as np
+
+from standpat.errors import SetupError
+from standpat.odds.draws import DrawTable
+from standpat.odds.order import Order
+from standpat.ranking.columns import columns
+from standpat.sim.discards import Discards
+from standpat.words import shown
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from standpat.odds.allowed import Allowed
+    from standpat.ranking import Ranking
+    from standpat.ranking.table import StrengthTable
+
+Thrown: TypeAlias = Callable[["NDArray[np.uint8]", int, int], "NDArray[np.bool_]"]
+"""A way to draw of one's own: given hands as cards, shape (n, size), uint8, ascending as the deck
+counts them, and the fewest and the most cards that may be drawn, it says of each card whether it is
+thrown away: shape (n, size), bool."""
+
+PlanName: TypeAlias = Literal["best", "simple"]
+"""``best`` throws away what leaves most, on the mean, against one hand dealt at random; ``simple``
+as the simple opponents do."""
+
+
+class Plan(Protocol):
+    """A way to draw."""
+
+    def discards(self, index: NDArray[np.integer], allowed: Allowed) -> NDArray[np.uint8]:
+        """Give the discard of each hand."""
+        ...
+
+
+def plan_of(policy: PlanName | Thrown, ranking: Ranking) -> Plan:
+    """Give the plan that a policy names or is.
+
+    Raises:
+        SetupError: ``not-a-policy``.
+    """
+    if isinstance(policy, str) and policy in _NAMED:
+        return _named(policy, ranking)
+    if callable(policy):
+        return _Own(ranking, policy)
+    msg = f"a way to draw is `best`, `simple` or a function, not {shown(policy)}"
+    raise SetupError(msg, reason="not-a-policy", policy=policy)
+
+
+class _Best:
+    """Keeps what is worth most against one hand dealt at random; laid out for all hands."""
+
+    def __init__(self, ranking: Ranking) -> None:
+        self._draws = DrawTable(ranking)
+        self._best: dict[Allowed, NDArray[np.uint8]] = {}
+
+    def discards(self, index: NDArray[np.integer], allowed: Allowed) -> NDArray[np.uint8]:
+        if allowed not in self._best:
+            self._best[allowed] = self._draws.best(allowed)
+        return np.take(self._best[allowed], index)
+
+
+class _Simple:
+    """Draws as the simple opponents do; each hand is thought about once."""
+
+    def __init__(self, ranking: Ranking) -> None:
+        self._discards = Discards(ranking)
+        self._table = Order.of(ranking).table
+        self._known: dict[Allowed, NDArray[np.int16]] = {}
+
+    def discards(self, index: NDArray[np.integer], allowed: Allowed) -> NDArray[np.uint8]:
+        if allowed not in self._known:
+            self._known[allowed] = np.full(len(self._table.values), -1, dtype=np.int16)
+        known = self._known[allowed]
+        new = np.unique(index[np.take(known, index) < 0])
+        for at, hand in zip(new.tolist(), _hands(self._table, new).tolist(), strict=True):
+            thrown = self._discards.choose(hand, allowed.fewest, allowed.most)
+            known[at] = sum(1 << place for place, card in enumerate(hand) if card in thrown)
+        return np.take(known, index).astype(np.uint8)
+
+
+class _Own:
+    """Asks a function that somebody has written."""
+
+    def __init__(self, ranking: Ranking, thrown: Thrown) -> None:
+        self._table = Order.of(ranking).table
+        self._thrown = thrown
+
+    def discards(self, index: NDArray[np.integer], allowed: Allowed) -> NDArray[np.uint8]:
+        hands = _hands(self._table, index)
+        thrown: Any = np.asarray(self._thrown(hands, allowed.fewest, allowed.most))
+        if thrown.shape != hands.shape or thrown.dtype != np.bool_:
+            msg = (
+                f"a way to draw says of each card whether it is thrown away, in an array of shape"
+                f" {hands.shape} and type bool; this one has shape {thrown.shape} and type"
+                f" {thrown.dtype}"
+            )
+            raise SetupError(msg, reason="not-discards", shape=thrown.shape)
+        drawn = thrown.sum(axis=1)
+        wrong = (drawn < allowed.fewest) | (drawn > allowed.most)
+        if wrong.any():
+            row = int(wrong.argmax())
+            msg = (
+                f"row {row}: {int(drawn[row])} cards are thrown away, but {allowed.fewest} to"
+                f" {allowed.most} may be drawn"
+            )
+            raise SetupError(msg, reason="not-discards", row=row)
+        bits = 1 << np.arange(hands.shape[1], dtype=np.uint8)
+        discards: NDArray[np.uint8] = (thrown * bits).sum(axis=1).astype(np.uint8)
+        return discards
+
+
+@lru_cache(maxsize=2)
+def _named(name: str, ranking: Ranking) -> Plan:
+    """Give a plan that is laid out for all hands, and kept for the next question."""
+    return _NAMED[name](ranking)
+
+
+def _hands(table: StrengthTable, index: NDArray[np.integer]) -> NDArray[np.uint8]:
+    """Give the cards of hands, shape (n, size), ascending as the table counts them."""
+    order = np.array(table.order, dtype=np.uint8)
+    held = columns(len(order), table.ranking.size)
+    return np.stack([np.take(order, np.take(column, index)) for column in held], axis=1)
+
+
+_NAMED: dict[str, Callable[[Ranking], Plan]] = {"best": _Best, "simple": _Simple}

@@ -1,0 +1,229 @@
+"""What has been simulated so far, in a file, so that a run that is interrupted goes on with it.
+
+The file is JSON and holds the settings, which blocks are done, and the sums of what they came to:
+whole numbers, so that nothing is lost by adding up and the file stays small. It is written as a
+whole and then put in the place of the one before, so that it is never half of anything.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from importlib.metadata import version
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from standpat.errors import StandpatError
+from standpat.given import is_whole
+from standpat.words import shown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from standpat.sim.blocks import Work
+    from standpat.sim.tally import Sums, Tallies
+
+VERSION = 1
+"""The version of the file's form."""
+
+_MOST_SECONDS = 2
+"""How long it is at most until what is done is in the file."""
+
+_MOST_BYTES = 20_000_000
+_TABLES = ("of", "sums")
+
+Span: TypeAlias = tuple[int, int]
+"""The first number of some blocks, and the one after their last."""
+
+
+class Kept:
+    """The blocks that are done, and what they came to.
+
+    Attributes:
+        tallies: what they came to.
+    """
+
+    def __init__(self, work: Work, path: str | Path | None) -> None:
+        """Take up what the file holds; without a path nothing is kept.
+
+        Raises:
+            StandpatError: ``kept-other``: it is of another simulation; ``kept-damaged``: it is no
+                such file, or something in it is not as it was written; ``kept-not-written``: it
+                cannot be read.
+        """
+        self.tallies: Tallies = work.tallies()
+        self._work = work
+        self._path = None if path is None else Path(path)
+        self._done: list[Span] = []
+        self._saved = monotonic()
+        if self._path is not None:
+            self._take_up(self._path)
+
+    def missing(self, blocks: int) -> list[Span]:
+        """Give the spans of blocks that are still to be played.
+
+        Args:
+            blocks: how many there are to be.
+
+        Raises:
+            StandpatError: ``kept-more``: the file holds more.
+        """
+        if self._done and self._done[-1][1] > blocks:
+            held, asked = (number * self._work.block for number in (self._done[-1][1], blocks))
+            msg = (
+                f"`{self._path}` holds more hands than are asked for: {held:,}, where at most "
+                f"{asked:,} are whole blocks of {self._work.block}"
+            )
+            raise StandpatError(msg, reason="kept-more", held=held, asked=asked)
+        edges = [0, *(edge for span in self._done for edge in span), blocks]
+        return [(a, b) for a, b in zip(edges[::2], edges[1::2], strict=True) if a < b]
+
+    @property
+    def blocks(self) -> int:
+        """How many blocks are done."""
+        return sum(last - first for first, last in self._done)
+
+    def add(self, span: Span, sums: Sums) -> None:
+        """Take in blocks that have been played, and save them now and then."""
+        self.tallies.take(sums)
+        self._done = _joined([*self._done, span])
+        if monotonic() - self._saved > _MOST_SECONDS:
+            self.save()
+
+    def save(self) -> None:
+        """Write the file, where there is one.
+
+        Raises:
+            StandpatError: ``kept-not-written``.
+        """
+        self._saved = monotonic()
+        if self._path is None or not self._done:
+            return
+        data = {
+            "version": VERSION,
+            "of": _settings(self._work),
+            "done": [list(span) for span in self._done],
+            "sums": self.tallies.sums(),
+        }
+        beside = self._path.with_name(f"{self._path.name}.{os.getpid()}")
+        try:
+            with beside.open("w", encoding="utf-8") as file:
+                json.dump(data, file)
+                file.flush()
+                os.fsync(file.fileno())
+            beside.replace(self._path)
+        except OSError as error:
+            beside.unlink(missing_ok=True)
+            raise _unwritten(self._path, error) from error
+
+    def _take_up(self, path: Path) -> None:
+        """Read the file, if there is one."""
+        try:
+            if path.stat().st_size > _MOST_BYTES:
+                raise _damaged(path)
+            text = path.read_text(encoding="utf-8")
+        except FileNotFoundError:
+            return
+        except UnicodeDecodeError as error:
+            raise _damaged(path) from error
+        except (OSError, ValueError) as error:
+            raise _unwritten(path, error) from error
+        try:
+            data = json.loads(text)
+            settings, done = _read(data)
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
+            raise _damaged(path) from error
+        self._refuse_other(path, settings)
+        try:
+            self.tallies.take(_sums(data["sums"]))
+        except (ValueError, KeyError, TypeError) as error:
+            raise _damaged(path) from error
+        self._done = done
+
+    def _refuse_other(self, path: Path, settings: Mapping[str, object]) -> None:
+        """Refuse what was simulated in another way."""
+        for key, now in _settings(self._work).items():
+            if settings.get(key) != now:
+                msg = (
+                    f"`{path}` keeps another simulation: there {key} is "
+                    f"{shown(settings.get(key))}, here {shown(now)}"
+                )
+                raise StandpatError(msg, reason="kept-other", setting=key, path=str(path))
+
+
+def _settings(work: Work) -> dict[str, Any]:
+    """Give all that decides what the blocks come to, as JSON has it, by what a person calls it."""
+    settings: dict[str, Any] = {
+        "the version of standpat": version("standpat"),
+        "the seed": work.seed,
+        "the number of hands in a block": work.block,
+        "the number of games": len(work.sides),
+    }
+    for side, of in zip(work.sides, ("", " of the second game"), strict=False):
+        course = side.table(0, 0).terms.course
+        kinds = [type(policy) for policy in side.policies]
+        settings |= {
+            f"the variant{of}": side.game.id,
+            f"the fingerprint of the rules{of}": side.game.fingerprint,
+            f"the limit{of}": course.limit,
+            f"every stake{of}": dict(course.stakes),
+            f"each stack{of}": list(side.stacks),
+            f"each policy{of}": [f"{kind.__module__}:{kind.__qualname__}" for kind in kinds],
+        }
+    return settings
+
+
+def _read(data: dict[str, Any]) -> tuple[dict[str, object], list[Span]]:
+    """Read the settings and which blocks are done; whatever is not as it is written raises."""
+    if data["version"] != VERSION or not all(isinstance(data[key], dict) for key in _TABLES):
+        raise ValueError
+    done = [(first, last) for first, last in data["done"]]
+    edges = [edge for span in done for edge in span]
+    if not all(map(is_whole, edges)) or edges != sorted(set(edges)) or min(edges, default=0) < 0:
+        raise ValueError
+    return data["of"], done
+
+
+def _sums(data: dict[str, Any]) -> Sums:
+    """Read sums; whatever is none raises."""
+    if not all(is_whole(number) for numbers in data.values() for number in numbers):
+        raise ValueError
+    return data
+
+
+def _joined(spans: list[Span]) -> list[Span]:
+    """Join spans that follow one another.
+
+    >>> _joined([(0, 2), (5, 6), (2, 4)])
+    [(0, 4), (5, 6)]
+    """
+    joined: list[Span] = []
+    for first, last in sorted(spans):
+        if joined and joined[-1][1] == first:
+            joined[-1] = (joined[-1][0], last)
+        else:
+            joined.append((first, last))
+    return joined
+
+
+def pieces(spans: list[Span], most: int) -> Iterator[Span]:
+    """Cut spans into pieces of so many blocks at most.
+
+    >>> list(pieces([(0, 5), (7, 8)], 2))
+    [(0, 2), (2, 4), (4, 5), (7, 8)]
+    """
+    for first, last in spans:
+        for begin in range(first, last, most):
+            yield begin, min(begin + most, last)
+
+
+def _damaged(path: Path) -> StandpatError:
+    msg = f"`{path}` is no file in which a simulation is kept, or something in it is damaged"
+    return StandpatError(msg, reason="kept-damaged", path=str(path))
+
+
+def _unwritten(path: Path, error: Exception) -> StandpatError:
+    cause = (error.strerror if isinstance(error, OSError) else None) or str(error)
+    msg = f"what is simulated cannot be kept in `{path}`: {cause.lower()}"
+    return StandpatError(msg, reason="kept-not-written", path=str(path))

@@ -1,0 +1,126 @@
+"""What discards are worth: as counted one by one, and as the best play of a known machine pays."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import numpy as np
+import pytest
+
+from standpat import Allowed, CardError, DrawTable, SetupError, hand_of, load
+from standpat.odds.order import Order
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "dead"),
+    [
+        ("turkish", 2, ""),
+        ("turkish", 3, "As Kd"),
+        ("badugi", None, "4c"),
+        ("deuces-wild", None, ""),
+    ],
+)
+def test_every_discard_is_worth_the_mean_of_all_that_can_be_drawn(
+    name: str, players: int | None, dead: str
+) -> None:
+    ranking = load(name).compile().ranking(players)
+    table = DrawTable(ranking, dead=dead)
+    order = Order.of(ranking).table
+    gone = set(hand_of(dead, ranking.pack, len(dead.split())))
+    cards = [card for card in ranking.cards if card not in gone]
+    hand = np.random.default_rng(5).permutation(cards)[: ranking.size].tolist()
+    left = [card for card in cards if card not in hand]
+    found = table.discards(hand)
+    for discard in range(1 << ranking.size):
+        if discard.bit_count() > 3:
+            continue  # as many hands as tell nothing more
+        kept = [card for place, card in enumerate(hand) if not discard >> place & 1]
+        rows = [[*kept, *drawn] for drawn in combinations(left, discard.bit_count())]
+        worth = table.worth[order.index(np.array(rows))]
+        assert found[discard] == pytest.approx(worth.mean(), abs=1e-12)
+    assert table.of([hand, hand[::-1]])[0] == pytest.approx(found, abs=1e-12)
+    turned = [int(f"{discard:0{ranking.size}b}"[::-1], 2) for discard in range(1 << ranking.size)]
+    assert table.of([hand, hand[::-1]])[1, turned] == pytest.approx(found, abs=1e-12)
+
+
+def test_without_worth_a_hand_is_worth_the_share_that_it_beats() -> None:
+    ranking = load("turkish").compile().ranking(2)
+    table = DrawTable(ranking)
+    assert table.worth.mean() == pytest.approx(0.5)
+    best = hand_of("Ah Kh Qh Jh Th", ranking.pack)
+    hands = 42_504  # of 24 cards
+    assert table.discards(best)[0] == pytest.approx((hands - 0.5) / hands)
+
+
+def test_the_best_discard_of_every_hand_is_the_best_of_each() -> None:
+    ranking = load("turkish").compile().ranking(2)
+    table = DrawTable(ranking)
+    hands = table.hands()
+    assert hands.shape == (42_504, 5)
+    some = np.random.default_rng(1).integers(0, len(hands), 500)
+    for allowed in (None, Allowed(0, 3), Allowed(1, 2)):
+        best, worth = table.best_with_worth(allowed)
+        limits = allowed or Allowed(0, 5)
+        fit = [limits.fewest <= number.bit_count() <= limits.most for number in range(32)]
+        of_some = np.where(fit, table.of(hands[some]), -1)
+        assert worth[some] == pytest.approx(of_some.max(axis=1), abs=1e-12)
+        chosen = np.take_along_axis(of_some, best[some].astype(int)[:, np.newaxis], axis=1)[:, 0]
+        assert chosen == pytest.approx(worth[some], abs=1e-12)
+
+
+def test_a_larger_draw_is_open_to_who_keeps_an_ace() -> None:
+    ranking = load("turkish").compile().ranking(2)
+    table = DrawTable(ranking)
+    best = table.best(Allowed(0, 2, (4, "keeps an ace")))
+    hands, aces = table.hands(), [48, 49, 50, 51]
+    drawn = np.array([number.bit_count() for number in best.tolist()])
+    kept = np.array([[not discard >> place & 1 for place in range(5)] for discard in best.tolist()])
+    keeps = np.any(kept & np.isin(hands, aces), axis=1).tolist()
+    assert drawn.max() == 4
+    assert all(keep for keep, number in zip(keeps, drawn.tolist(), strict=True) if number > 2)
+
+
+@pytest.mark.slow
+def test_nine_six_jacks_or_better_returns_what_it_is_known_for() -> None:
+    # The machine's full-pay table; with best play it returns 99.5439% of what is put in.
+    pays = {
+        "royal flush": 800, "straight flush": 50, "four of a kind": 25, "full house": 9,
+        "flush": 6, "straight": 4, "three of a kind": 3, "two pair": 2,
+    }  # fmt: skip
+    ranking = load("classic").compile().ranking()
+    of_class = [
+        pays.get(one.category.name, int(one.category.name == "pair" and one.ranks[0] >= 9))
+        for one in ranking.classes
+    ]
+    worth = np.array(of_class)[Order.of(ranking).table.values // ranking.span]
+    _, returns = DrawTable(ranking, worth).best_with_worth()
+    assert returns.mean() == pytest.approx(0.995439, abs=5e-7)
+
+
+@pytest.mark.parametrize(
+    ("hands", "reason", "said"),
+    [
+        ([[51, 50, 49, 48, 47], [51, 50, 49, 48, 48]], "card-twice", "row 1: the ace of clubs"),
+        ([[51, 50, 49, 48, 0]], "card-not-in-deck", "row 0: the two of clubs is not in this deck"),
+        ([[51, 50, 49, 48, 99]], "not-a-card", "row 0: 99 is not a card"),
+        ([[51, 50, 49, 48]], "not-hands", "five columns"),
+        ([[51.0, 50, 49, 48, 47]], "not-hands", "float64"),
+        ([[51, 50, 49, 48, 47], [51, 50, 49, 48, 28]], "card-twice", "row 1: the nine of clubs"),
+    ],
+)
+def test_what_is_no_hand_is_refused_with_its_row(
+    hands: list[list[float]], reason: str, said: str
+) -> None:
+    table = DrawTable(load("turkish").compile().ranking(2), dead="9c")
+    with pytest.raises(CardError, match=said) as refused:
+        table.of(hands)
+    assert refused.value.reason == reason
+
+
+def test_worth_is_a_number_for_each_hand() -> None:
+    ranking = load("turkish").compile().ranking(2)
+    with pytest.raises(CardError, match="each of the 42,504 hands") as refused:
+        DrawTable(ranking, np.zeros(42_503))
+    assert refused.value.reason == "not-worth"
+    with pytest.raises(SetupError, match="no number lies between"):
+        Allowed(3, 2)

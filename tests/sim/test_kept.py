@@ -1,0 +1,166 @@
+"""Simulations that are kept in a file: what is interrupted goes on, and nothing else does."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from standpat.errors import StandpatError
+from standpat.sim import blocks as blocks_module
+from standpat.sim import simulate, simulate_pair
+from tests.engine.games import game
+from tests.sim.players import Folds, GivesUp, Opens
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+CARD_32, CLASSIC = game("32-card"), game("classic")
+
+
+@pytest.fixture(autouse=True)
+def blocks_of_ten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(blocks_module, "BLOCK", 10)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A file in which three whole blocks of folded hands are kept."""
+    path = tmp_path / "kept.json"
+    simulate(CARD_32, 3, 35, 1, policies=[Folds()] * 3, keep=path)
+    return path
+
+
+def refused(**more: Any) -> StandpatError:  # noqa: ANN401 - arguments of `simulate`
+    given: dict[str, Any] = {
+        "game": CARD_32,
+        "players": 3,
+        "hands": 35,
+        "seed": 1,
+        "policies": [Folds()] * 3,
+    }
+    with pytest.raises(StandpatError) as error:
+        simulate(**given | more)
+    return error.value
+
+
+def test_what_was_interrupted_goes_on_and_comes_to_the_same(tmp_path: Path) -> None:
+    path = tmp_path / "kept.json"
+    alone = simulate(CARD_32, 3, 50, 1, policies=[Folds()] * 3)
+    told: list[int] = []
+
+    def interrupted(hands: int) -> None:
+        told.append(hands)
+        if hands == 34:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        simulate(CARD_32, 3, 50, 1, policies=[Folds()] * 3, keep=path, progress=interrupted)
+    assert json.loads(path.read_text())["done"] == [[0, 3]]
+    told.clear()
+    again = simulate(CARD_32, 3, 50, 1, policies=[Folds()] * 3, keep=path, progress=told.append)
+    assert told == list(range(31, 51))
+    assert again == alone
+
+
+def test_what_a_policy_breaks_off_is_no_block(tmp_path: Path) -> None:
+    path = tmp_path / "kept.json"
+    with pytest.raises(KeyboardInterrupt):
+        simulate(CARD_32, 3, 50, 1, policies=[GivesUp(3)] * 3, keep=path)
+    assert not path.exists()
+
+
+def test_it_goes_on_to_more_hands_but_not_back_to_fewer(file: Path) -> None:
+    told: list[int] = []
+    more = simulate(CARD_32, 3, 64, 1, policies=[Folds()] * 3, keep=file, progress=told.append)
+    assert told[0] == 31
+    assert more == simulate(CARD_32, 3, 64, 1, policies=[Folds()] * 3)
+    error = refused(keep=file)
+    assert error.reason == "kept-more"
+    assert "holds more hands than are asked for: 60, where at most 30" in str(error)
+
+
+def test_blocks_in_the_middle_that_are_missing_are_played(file: Path) -> None:
+    data = json.loads(file.read_text())
+    whole = simulate(CARD_32, 3, 60, 1, policies=[Folds()] * 3, keep=file)
+    data["done"] = [[1, 2], [4, 6]]  # as far as hands that are all alike go, that is as good
+    file.write_text(json.dumps(data))
+    told: list[int] = []
+    simulate(CARD_32, 3, 60, 1, policies=[Folds()] * 3, keep=file, progress=told.append)
+    assert told == list(range(31, 61))
+    assert json.loads(file.read_text())["done"] == [[0, 6]]
+    assert whole.hands == 60
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        ({"seed": 2}, "there the seed is 1, here 2"),
+        ({"seed": "1"}, "there the seed is 1, here '1'"),
+        ({"policies": [Opens()] * 3}, "there each policy is ['tests.sim.players:Folds'"),
+        ({"stacks": [50] * 3}, "there each stack is [200, 200, 200], here [50, 50, 50]"),
+        ({"limit": "pot limit"}, "there the limit is"),
+        ({"stakes": {"minimum bet": 4}}, "there every stake is"),
+        ({"game": CLASSIC}, "there the variant is '32-card', here 'classic'"),
+    ],
+)
+def test_another_simulation_is_refused_with_what_is_different(
+    file: Path, more: dict[str, Any], words: str
+) -> None:
+    error = refused(keep=file, **more)
+    assert error.reason == "kept-other"
+    assert words in str(error)
+
+
+def test_two_games_are_kept_together(tmp_path: Path) -> None:
+    path = tmp_path / "kept.json"
+    other = game("32-card", "stakes: {minimum bet: 4}")
+
+    def played(hands: int, keep: Path | None) -> object:
+        players = [Folds()] * 3
+        return simulate_pair(
+            CARD_32, other, 3, hands, 1, policies=players, other_policies=players, keep=keep
+        )
+
+    played(20, path)
+    assert played(45, path) == played(45, None)
+    assert refused(keep=path).reason == "kept-other"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"version": 2}, {"of": []}, {"done": [[3, 1]]}, {"done": [[0, 2], [2, 3]]},
+        {"done": [[-1, 3]]}, {"done": [[0]]}, {"done": 3}, {"done": [["0", "3"]]}, {"sums": {}},
+        {"sums": None}, {"sums": {"a: pot": [1, 2, 3]}},
+    ],
+)  # fmt: skip
+def test_a_damaged_file_is_refused(file: Path, change: dict[str, Any]) -> None:
+    data = json.loads(file.read_text()) | change
+    file.write_text(json.dumps(data))
+    assert refused(keep=file).reason == "kept-damaged"
+    assert json.loads(file.read_text()) == data
+
+
+@pytest.mark.parametrize("numbers", [[1, 2], [1, 2, 3.5], [1, 2, "3"], [1, 2, True], 5, None])
+def test_damaged_sums_are_refused(file: Path, numbers: object) -> None:
+    data = json.loads(file.read_text())
+    data["sums"]["a: pot"] = numbers
+    file.write_text(json.dumps(data))
+    assert refused(keep=file).reason == "kept-damaged"
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff\xfe", b"[" * 100_000, b"null"])
+def test_what_is_no_such_file_is_refused(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "kept.json"
+    path.write_bytes(content)
+    assert refused(keep=path).reason == "kept-damaged"
+    assert path.read_bytes() == content
+
+
+def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    for path in (tmp_path, tmp_path / "nix" / "kept.json", "\0"):
+        error = refused(keep=path)
+        assert error.reason == "kept-not-written"
+        assert "cannot be kept in" in str(error)

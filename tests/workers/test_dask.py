@@ -1,0 +1,37 @@
+"""A Dask scheduler: the result is that of one process, also when a worker is killed."""
+
+from __future__ import annotations
+
+import sys
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+import pytest
+
+from standpat.errors import StandpatError
+from standpat.workers import crew
+from tests.workers.pieces import squared_unless_killed
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(find_spec("distributed") is None, reason="distributed is not there")
+@pytest.mark.filterwarnings("default")  # those of other packages
+def test_the_work_of_a_worker_that_is_killed_is_done_again(tmp_path: Path) -> None:
+    file = tmp_path / "there"
+    file.touch()
+    with crew(2, "local") as workers:
+        assert workers.number == 2
+        pieces = [(number, file) for number in range(12)]
+        done = list(workers.results(squared_unless_killed, pieces))
+    assert not file.exists()
+    assert sorted(done) == [((number, file), number * number) for number in range(12)]
+
+
+def test_without_the_package_it_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(StandpatError, match=r"pip install 'standpat\[distributed\]'") as error:
+        crew(2, "local")
+    assert error.value.reason == "no-distributed"
