@@ -98,15 +98,19 @@ def strength_of(ranking: Ranking) -> Callable[[Sequence[Card]], int]:
             key = ranks + sum(1 << of_suit + 3 * suit for suit in suits)
             tables[len(one.ranks)][key] = ranking.strength_at(place)
     most_first = tuple(tables.items())
-    own_bit = [1 << card if card in bits else 0 for card in range(_INDEXES)].__getitem__
+    own_bit = [1 << card if card in bits else 0 for card in range(_INDEXES)]
     known: dict[int, int] = {}
 
-    def strength(hand: Sequence[Card]) -> int:
-        cards = sum(map(own_bit, hand))
-        found = known.get(cards)
-        if found is None:
-            found = known[cards] = judged(hand)
-        return found
+    def of_four(hand: Sequence[Card]) -> int:
+        a, b, c, d = hand
+        found = known.get(own_bit[a] | own_bit[b] | own_bit[c] | own_bit[d])
+        return remembered(hand) if found is None else found
+
+    def remembered(hand: Sequence[Card]) -> int:
+        cards = sum(own_bit[card] for card in hand)
+        if cards not in known:
+            known[cards] = judged(hand)
+        return known[cards]
 
     def judged(hand: Sequence[Card]) -> int:
         held = [bits[card] for card in hand]
@@ -116,7 +120,7 @@ def strength_of(ranking: Ranking) -> Callable[[Sequence[Card]], int]:
                 return max(found)
         raise KeyError(hand)
 
-    return strength
+    return of_four if ranking.size == 4 else remembered
 
 
 def counted(ranking: Ranking, hand: Sequence[Card]) -> tuple[Card, ...]:
