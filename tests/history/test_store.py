@@ -13,6 +13,7 @@ import pytest
 import standpat
 from standpat import SetupError, StandpatError, Store
 from standpat.engine.events import Ended
+from standpat.history.store_file import StoreFile
 from tests.history.kept_tables import NAMES, played, seated, state
 
 if TYPE_CHECKING:
@@ -227,6 +228,15 @@ class TestHands:
         assert isinstance(store.hand(2).events[-1], Ended)
         assert store.hand(2).payoffs == (-1, 2, -1)
         assert "Ben wins the pot" in store.tell(2)
+
+    def test_are_told_by_asking_each_table_of_the_file_once(self, store: Store) -> None:
+        asked: list[str] = []
+        connection = store._file._connection  # noqa: SLF001 - nothing else tells what SQLite is asked
+        connection.set_trace_callback(asked.append)
+        store.tell(2)
+        connection.set_trace_callback(None)
+        tables = sorted(one.partition(" FROM ")[2].split()[0] for one in asked)
+        assert tables == ["chance", "entries", "hands", "players"]
 
     def test_in_play_show_no_cards_where_nobody_says_who_looks(self, store: Store) -> None:
         assert " is dealt " in store.tell(1)
@@ -594,6 +604,27 @@ def test_a_file_that_may_only_be_read_is_looked_at_and_not_played(
     )
     assert verified(path).troubles == ()
     assert list(path.parent.iterdir()) == [path]
+
+
+def test_what_became_of_a_hand_that_is_not_there_is_not_lost_in_silence(path: Path) -> None:
+    with made(path) as store, pytest.raises(StandpatError, match="has no row") as caught:
+        store._file.change("hands", {"number": 99}, outcome="finished")  # noqa: SLF001 - as the keeper does
+    assert caught.value.reason == "store-damaged"
+
+
+def test_a_disk_on_which_sqlite_cannot_write_ahead_is_refused(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Then SQLite answers with another mode, and says nothing else."""
+    asked = StoreFile._run  # noqa: SLF001 - what SQLite answers is put in its place
+
+    def answered(file: StoreFile, statement: str, given: tuple[object, ...] = ()) -> object:
+        return [("delete",)] if "journal_mode" in statement else asked(file, statement, given)
+
+    monkeypatch.setattr(StoreFile, "_run", answered)
+    reason, sentence = reason_of(lambda: Store.create(path, CLASSIC, 2))
+    assert (reason, "SQLite cannot write ahead there" in sentence) == ("store-not-written", True)
+    assert list(path.parent.iterdir()) == []
 
 
 def test_a_full_disk_loses_nothing_that_was_done(path: Path) -> None:
