@@ -77,7 +77,8 @@ class StarsReader:
             self._refuse_no_seat(button)
         for place, text in self.lines[2:]:
             self.at = place
-            if stars_lines.SAID not in text and stars_lines.BEGUN.search(text):
+            seat = stars_lines.SEAT.fullmatch(text)
+            if stars_lines.header_in(text, [*self.players, *([seat["name"]] if seat else [])]):
                 self._fail("another hand begins in the middle of this line")
             (self._sum_up if self.summing else self._hear)(text)
         self._refuse_unfinished()
@@ -129,6 +130,8 @@ class StarsReader:
         """Read a line before the summary."""
         if text.startswith("Seat ") and self._sit(text):
             return
+        if self._act(text) or self._pay(text):
+            return
         if text.startswith("*** "):
             self._begin(text)
         elif text == "Hand cancelled":
@@ -137,7 +140,7 @@ class StarsReader:
             self.told.append(record.Reshuffled(self.at))
         elif text.startswith("Table '"):
             self._fail("a second hand begins here without its header")
-        elif not (self._act(text) or self._pay(text) or self._aside(text)):
+        elif not self._aside(text):
             self._fail(self._what_is_wrong(text))
 
     def _sit(self, text: str) -> bool:
