@@ -22,6 +22,11 @@ _WHOLE_NUMBER = re.compile(rf"-?[0-9]{{1,{MOST_DIGITS}}}")
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 """How many there are of a few things, in words."""
 
+ORDINALS = (
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+)  # fmt: skip
+"""Which of a few things it is, in words."""
+
 
 def printable(text: str) -> str:
     r"""Write a text with its control characters as Python escapes them, so that it can be shown.

@@ -219,5 +219,6 @@ def test_what_cannot_be_played_leaves_no_file(path: str, tmp_path: Path) -> None
 
 
 def test_the_table_of_another_program_is_not_played_at_the_terminal(path: str) -> None:
-    Store.create(path, load("classic"), 3).close()
+    with Store.create(path, load("classic"), 3) as store:
+        store.table.sit_down(0, "Ann", 50)
     assert "was made by another program" in refused("resume", path)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from standpat.cards import UNKNOWN, format_cards
-from standpat.history import Record, Unread, read_hands
+from standpat.history import Record, Unread, read_hands, replay
 from standpat.history import record as told
 from tests.history.hands import FOLDER, FRIDAY, TRIPLE, changed, read, texts
 
@@ -358,3 +358,20 @@ def test_memory_stays_below_the_size_of_the_file(tmp_path: Path) -> None:
     tracemalloc.stop()
     assert number == 200
     assert peak < path.stat().st_size
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "standpat #1", "PokerStars Game #5", "Table 'x'", "*** SUMMARY ***", "*** FIRST DRAW ***",
+        "Hand cancelled", "Seat 2", "Dealt to Dea", "The deck is reshuffled", "Uncalled bet (5)",
+    ],
+)  # fmt: skip
+def test_a_player_may_be_called_anything(tmp_path: Path, name: str) -> None:
+    """Of two hands each is read whole, and the player plays in both as under any other name."""
+    honest = f"{texts()[0]}\n\n\n{texts()[2]}"
+    found = read(tmp_path, honest.replace("Ben: the 2nd", name))
+    assert all(isinstance(one, Record) for one in found), found
+    nets = [replay(one).nets[name] for one in found if isinstance(one, Record)]
+    assert nets == [Decimal("-0.05"), -10]
+    assert all(replay(one).agrees for one in found if isinstance(one, Record))

@@ -529,6 +529,61 @@ def test_a_file_that_was_changed_is_refused(what: str, path: Path, one_action: b
     assert sentence.isprintable()
 
 
+NOT_TAKEN_UP: dict[str, tuple[str, str, str]] = {
+    "a payoff that is gone": (
+        "UPDATE players SET payoff = NULL", "store-damaged", "what it came to is not there",
+    ),
+    "a payoff that was not": (
+        "UPDATE players SET payoff = payoff + 1", "store-damaged", "says payoffs +3, +0, +0",
+    ),
+    "stacks that were not": (
+        "UPDATE players SET stack = stack + 5", "store-damaged", "its stacks at the table",
+    ),
+    "a hand that is gone": ("DELETE FROM hands", "store-damaged", "not among the hands"),
+    "a hand that was never dealt": (
+        "INSERT INTO hands SELECT 2, began, rules, button, carried, level, 'called off', rake, "
+        "carried_out, showdown FROM hands", "store-damaged", "hand 2 is among the hands",
+    ),
+    "a hand that is not over": (
+        "UPDATE hands SET outcome = 'in play'", "store-damaged", "played again it is over",
+    ),
+    "another limit": (
+        "UPDATE rules SET played_limit = 'pot limit'", "other-rules", "limit, stakes or house",
+    ),
+    "another stake": (
+        "INSERT INTO stakes VALUES (1, 'small bet', 3)", "other-rules", "limit, stakes or house",
+    ),
+}  # fmt: skip
+"""What is done to a file with one hand that was played out, and what is told then."""
+
+
+@pytest.mark.parametrize("what", NOT_TAKEN_UP)
+def test_a_table_is_not_played_on_where_verify_finds_something(
+    what: str, path: Path, one_hand: bytes
+) -> None:
+    statement, reason, told = NOT_TAKEN_UP[what]
+    path.write_bytes(one_hand)
+    change(path, statement)
+    found, sentence = reason_of(lambda: Store.open(path))
+    assert (found, told in sentence) == (reason, True), sentence
+
+
+def test_a_file_copied_alone_has_every_hand_that_is_over(path: Path, tmp_path: Path) -> None:
+    """As after a kill, or while it is played at: what is beside it is of the hand in play."""
+    copy = tmp_path / "copy.table"
+    with made(path, seed=3) as store:
+        copy.write_bytes(path.read_bytes())
+        bets_alone(store.table, "Ann")
+        store.table.deal()
+        alone = path.read_bytes()
+    reason, sentence = reason_of(lambda: Store.read(copy))
+    assert reason == "store-damaged"
+    assert f"nobody ever sat down at its table; if it was copied, `{copy}-wal`" in sentence
+    copy.write_bytes(alone)
+    with Store.open(copy) as store:
+        assert [one.outcome for one in store.hands()] == ["finished"]
+
+
 def verified(path: Path) -> standpat.Verified:
     with Store.read(path) as store:
         return store.verify()

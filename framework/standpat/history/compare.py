@@ -11,6 +11,7 @@ from standpat.history import record as told
 from standpat.history.paid import Paid
 from standpat.history.recorded import pot_number
 from standpat.history.replayed import Disagreement
+from standpat.history.summary import summed_up
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -32,6 +33,7 @@ def compare(record: Record, hand: Hand, seated: Seated) -> list[Disagreement]:
         *end.pots(),
         *end.rake(),
         *end.nets(),
+        *summed_up(record, hand, seated),
     ]
 
 

@@ -60,6 +60,8 @@ class FileKeeper:
             if result is not None:
                 self._put_result(result)
         self._ended = False
+        if result is not None:
+            self._file.gather()
         if rules is not None:
             self.rules.append(StoredRules(self._file, rules.kept, rules.stakes))
 

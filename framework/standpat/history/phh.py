@@ -141,6 +141,9 @@ class _Reader:
             record.Player(seat, name, chips, finished=left, line=self.at)
             for seat, name, chips, left in zip(seats, self.names, stacks, finished, strict=True)
         )
+        size = int(self._words("seat_count", int)) if "seat_count" in fields else None
+        if min(seats) < 1 or (size is not None and max(seats) > size):
+            self._fail("`seats` are numbers from 1 up to the `seat_count`")
         return record.Record(
             source="PHH",
             file=self.file,
@@ -154,7 +157,7 @@ class _Reader:
             tournament=self._words("event", str) if "event" in fields else None,
             time="-".join(self._words(name, int) for name in _TIME if name in fields),
             table=self._words("table", str, int),
-            size=int(self._words("seat_count", int)) if "seat_count" in fields else None,
+            size=size,
             button=seats[-1],
             players=players,
             told=tuple(self.told),

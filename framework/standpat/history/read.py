@@ -17,7 +17,7 @@ from standpat.history.phh import PHH_ENDINGS, read_phh, sections
 from standpat.history.record import Record
 from standpat.history.recorded import is_ours
 from standpat.history.stars import read_stars
-from standpat.history.stars_lines import BEGUN, BETWEEN, SAID, SUMMARY
+from standpat.history.stars_lines import BETWEEN, SEAT, SUMMARY, header_in
 from standpat.history.unread import Unread, Unreadable
 
 if TYPE_CHECKING:
@@ -107,15 +107,19 @@ def _room_hands(lines: Iterable[tuple[int, str]]) -> Iterator[Hand]:
     """
     hand: Hand = []
     summed = False
+    names: set[str] = set()
     for place, line in lines:
         text = line
-        begun = None if SAID in text else BEGUN.search(text)
+        seat = SEAT.fullmatch(text)
+        if seat:
+            names.add(seat["name"])
+        begun = header_in(text, names)
         if begun and begun.start() and hand:  # the line is wrong, and told so; what follows is not
             hand.append((place, text))
             text = text[begun.start() :]
         if hand and (begun or (summed and not text)):
             yield hand
-            hand, summed = [], False
+            hand, summed, names = [], False, set()
         if text and not BETWEEN.fullmatch(text) and len(hand) <= MOST_LINES:
             hand.append((place, text))
             summed = summed or text == SUMMARY

@@ -21,6 +21,8 @@ from standpat.history.raked import stated_rake
 from standpat.history.recorded import is_ours
 from standpat.history.replayed import Disagreement, Replayed
 from standpat.history.seated import ACTIONS, Seated
+from standpat.history.streets import Headings
+from standpat.history.summary import unexplained
 from standpat.history.taken import betting_of
 from standpat.history.traced import Draw as TracedDraw
 from standpat.history.traced import trace
@@ -84,6 +86,7 @@ class _Play:
         self.seated = Seated(self.record)
         self.line = self.record.line
         self.draws: Iterator[TracedDraw] = iter(())
+        self.headings = Headings(self.record)
 
     def run(self) -> None:
         """Play the hand as far as the text and the rules allow, and compare what came of it."""
@@ -94,6 +97,7 @@ class _Play:
             self._differ(wrong.line, "cards", None, "other cards", wrong.reason)
         except StandpatError as error:
             self._differ(self.line, "play", None, "this hand", str(error))
+        self.found += unexplained(self.record, self.seated)
         if self.hand is not None and self.hand.finished:
             self.found += compare(self.record, self.hand, self.seated)
 
@@ -151,6 +155,8 @@ class _Play:
                 self._beside(hand, one)
             elif isinstance(one, told.Posted):
                 self._ante(hand, one)
+            elif isinstance(one, told.StreetBegan):
+                self.found += self.headings.hear(one, hand)
             elif isinstance(one, ACTIONS) and not self._take(hand, one):
                 return
         if not hand.finished:
@@ -194,6 +200,7 @@ class _Play:
             turn = self.seated.names[options.seat]
             self._differ(one.line, "action", who, words, f"it is the turn of {turn}")
             return False
+        self.found += self.headings.stand_over(one, hand)
         action = self._action(hand, one)
         refused = hand.why_not(action, seat)
         if refused is not None:

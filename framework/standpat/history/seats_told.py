@@ -44,6 +44,7 @@ class Summed:
             line says.
         cards: the cards, where they are shown.
         won: what was won in all, where it is written.
+        rest: what else the line says, such as when the player folded.
     """
 
     line: int
@@ -52,3 +53,4 @@ class Summed:
     what: str
     cards: tuple[Card, ...] | None = None
     won: Decimal | None = None
+    rest: str = ""

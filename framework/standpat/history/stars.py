@@ -57,6 +57,7 @@ class StarsReader:
         self.pots: dict[str, Decimal] = {}
         self.rake: Decimal | None = None
         self.pots_line = 0
+        self.size: int | None = None
         self.summing = self.cancelled = False
         self.at = lines[0][0]
 
@@ -70,9 +71,14 @@ class StarsReader:
         table = stars_lines.TABLE.fullmatch(self.lines[1][1]) if len(self.lines) > 1 else None
         if table is None:
             self._fail("the line of the table is missing after the header")
+        self.size = int(table["size"]) if table["size"] else None
+        button = int(table["button"]) if table["button"] else None
+        if button is not None:
+            self._refuse_no_seat(button)
         for place, text in self.lines[2:]:
             self.at = place
-            if stars_lines.SAID not in text and stars_lines.BEGUN.search(text):
+            seat = stars_lines.SEAT.fullmatch(text)
+            if stars_lines.header_in(text, [*self.players, *([seat["name"]] if seat else [])]):
                 self._fail("another hand begins in the middle of this line")
             (self._sum_up if self.summing else self._hear)(text)
         self._refuse_unfinished()
@@ -89,8 +95,8 @@ class StarsReader:
             tournament=header["tournament"],
             time=header["time"],
             table=table["table"],
-            size=int(table["size"]) if table["size"] else None,
-            button=int(table["button"]) if table["button"] else None,
+            size=self.size,
+            button=button,
             players=tuple(sorted(self.players.values(), key=lambda player: player.seat)),
             told=tuple(self.told),
             pots=tuple(self.pots.items()),
@@ -112,11 +118,19 @@ class StarsReader:
         if not self.cancelled and not self.summary:
             self._fail("the hand is cut off: the summary says nothing of the seats")
 
+    def _refuse_no_seat(self, seat: int) -> None:
+        """Refuse a seat that the table does not have."""
+        if not seat or (self.size is not None and seat > self.size):
+            of = f" of {self.size} seats" if self.size else ""
+            self._fail(f"a table{of} has no seat {seat}")
+
     # The hand
 
     def _hear(self, text: str) -> None:
         """Read a line before the summary."""
         if text.startswith("Seat ") and self._sit(text):
+            return
+        if self._act(text) or self._pay(text):
             return
         if text.startswith("*** "):
             self._begin(text)
@@ -126,7 +140,7 @@ class StarsReader:
             self.told.append(record.Reshuffled(self.at))
         elif text.startswith("Table '"):
             self._fail("a second hand begins here without its header")
-        elif not (self._act(text) or self._pay(text) or self._aside(text)):
+        elif not self._aside(text):
             self._fail(self._what_is_wrong(text))
 
     def _sit(self, text: str) -> bool:
@@ -135,6 +149,7 @@ class StarsReader:
         if found is None or self.told:
             return False
         seat, name = int(found["seat"]), found["name"]
+        self._refuse_no_seat(seat)
         if name in self.players:
             self._fail(f"{name} has two seats")
         if any(player.seat == seat for player in self.players.values()):
@@ -283,25 +298,32 @@ class StarsReader:
     def _sum_up(self, text: str) -> None:
         """Read a line of the summary."""
         total = stars_lines.TOTAL.fullmatch(text)
-        if total:
-            if self.pots:
-                self._fail("the summary says the pot twice: a second hand begins without header")
-            self.pots["total"] = amount_in(total["total"])
-            self.pots_line = self.at
-            for pot in stars_lines.ONE_POT.finditer(total["pots"]):
-                self.pots[pot["pot"].lower()] = amount_in(pot[2])
-            self.rake = amount_in(total["rake"]) if total["rake"] else None
-            return
         found = stars_lines.SUMMED.fullmatch(text)
-        if found is None:
-            if not self._aside(text):
-                self._fail("this does not belong to the summary; a hand begins without its header")
-            return
-        name, words = self._named(found["rest"], " ")
+        if total:
+            self._sum_pots(total)
+        elif found:
+            self._sum_seat(int(found["seat"]), found["rest"])
+        elif not self._aside(text):
+            self._fail("this does not belong to the summary; a hand begins without its header")
+
+    def _sum_pots(self, total: re.Match[str]) -> None:
+        """Read the pots and the rake."""
+        if self.pots:
+            self._fail("the summary says the pot twice: a second hand begins without header")
+        self.pots["total"] = amount_in(total["total"])
+        self.pots_line = self.at
+        for pot in stars_lines.ONE_POT.finditer(total["pots"]):
+            self.pots[pot["pot"].lower()] = amount_in(pot[2])
+        self.rake = amount_in(total["rake"]) if total["rake"] else None
+
+    def _sum_seat(self, seat: int, text: str) -> None:
+        """Read what is said of a seat."""
+        name, words = self._named(text, " ")
         if name is None:
-            self._fail(f"the summary names a player without a seat: `{found['rest']}`")
+            self._fail(f"the summary names a player without a seat: `{text}`")
+        if any(one.who == name for one in self.summary):
+            self._fail(f"the summary tells of {name} twice")
         words = stars_lines.ROLES.sub("", f" {words}", count=1)
-        seat = int(found["seat"])
         if seat != self.players[name].seat:
             self._fail(f"{name} has seat {self.players[name].seat} above, and seat {seat} here")
         shown = stars_lines.SHOWN.match(words)
@@ -310,7 +332,10 @@ class StarsReader:
         won = [amount_in(one) for one in stars_lines.WON.findall(words)]
         what, cards = _SUMMED[shown["what"]], self._cards(shown["cards"])
         total_won = sum(won, Decimal(0)) if won else None
-        self.summary.append(record.Summed(self.at, seat, name, what, cards, total_won))
+        rest = words[shown.end() :].strip()
+        if what == "collected" and total_won is None:
+            self._fail(f"the summary does not say what {name} collected")
+        self.summary.append(record.Summed(self.at, seat, name, what, cards, total_won, rest))
 
     # Names and cards
 

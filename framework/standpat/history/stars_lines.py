@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 SIGN = r"[^\d\s.,()\[\]+/-]{0,4}"
 NUMBER = r"\d{1,15}(?:,\d{3})*(?:\.\d{1,6})?"
@@ -98,6 +102,18 @@ BEGUN = re.compile(r"(?:PokerStars|standpat)[A-Za-z ]{0,20} #\d")
 
 SAID = ' said, "'
 """What is in a line of chat, which may be any text."""
+
+
+
+def header_in(text: str, names: Iterable[str]) -> re.Match[str] | None:
+    """Find the beginning of a header in a line: not in chat, nor in a name that has a seat."""
+    if SAID in text:
+        return None
+    for name in names:
+        if BEGUN.search(name):
+            text = re.sub(rf"{re.escape(name)}(?!\d)", lambda found: "\0" * len(found[0]), text)
+    return BEGUN.search(text)
+
 
 BETWEEN = re.compile(r"\*+ # \d+ \*+|Transcript for .*")
 """What stands between hands in a transcript that was sent by mail."""

@@ -27,7 +27,7 @@ from standpat.history.store_file import StoreFile
 from standpat.history.stored_hand import COLUMNS, StoredHand, played_again, stored_hand
 from standpat.history.stored_rules import NewRules, StoredRules, rules_in
 from standpat.history.tell import Teller, title
-from standpat.history.verified import Verified, at_the_table, held_to
+from standpat.history.verified import Verified, at_the_table, held_to, taken_up, with_somebody
 from standpat.rules.amounts import MOST_CHIPS
 from standpat.spec.shown import show
 from standpat.words import counted, listed, shown
@@ -84,7 +84,8 @@ class Store:
             self._keeper = FileKeeper(file, self.rules)
             if plays:
                 self._refuse_unless_by(variant)
-                (self._table,) = deque(again(file, self._sitting, self.rules), maxlen=1)
+                stored = {one.number: one for one in self.hands()}
+                self._table = taken_up(file, again(file, self._sitting, self.rules), stored)
                 self._table.keep_in(self._keeper)
             unless_taken_up.pop_all()
 
@@ -156,7 +157,7 @@ class Store:
             StandpatError: ``not-a-store``, ``other-version``, ``other-rules``, ``store-in-use``,
                 ``store-not-written``, ``store-damaged``.
         """
-        return cls(StoreFile(Path(path), writes=True), plays=True, variant=variant)
+        return cls(with_somebody(StoreFile(Path(path), writes=True)), plays=True, variant=variant)
 
     def _refuse_unless_by(self, variant: Variant | None) -> None:
         """Refuse a file whose rules in force are not those of a variant, or not their own.
@@ -180,7 +181,7 @@ class Store:
         Raises:
             StandpatError: as for `open`.
         """
-        return cls(StoreFile(Path(path), writes=False))
+        return cls(with_somebody(StoreFile(Path(path), writes=False)))
 
     def __enter__(self) -> Self:
         """Use it in a `with` statement."""

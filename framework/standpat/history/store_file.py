@@ -41,7 +41,7 @@ SCHEMA: dict[str, str] = {
     "seed_is_number INTEGER NOT NULL, made_by TEXT NOT NULL",
     "policies": "seat INTEGER PRIMARY KEY, policy TEXT NOT NULL",
     "rules": "number INTEGER PRIMARY KEY, fingerprint TEXT NOT NULL, text TEXT NOT NULL, "
-    "id TEXT NOT NULL, house TEXT NOT NULL, played_limit TEXT",
+    "id TEXT NOT NULL, house TEXT NOT NULL, played_limit TEXT, digest TEXT NOT NULL",
     "stakes": "rules INTEGER NOT NULL, stake TEXT NOT NULL, chips INTEGER NOT NULL",
     "entries": "number INTEGER PRIMARY KEY, what TEXT NOT NULL, hand INTEGER NOT NULL, "
     "seat INTEGER, chips INTEGER, words TEXT",
@@ -192,6 +192,15 @@ class StoreFile:
         if changed.rowcount != 1:
             about = " and ".join(f"{name} {number}" for name, number in where.items())
             raise self.damaged(f"`{table}` has no row of its own for {about}")
+
+    def gather(self) -> None:
+        """Bring what was written ahead into the file itself, so that it can be copied alone.
+
+        What does not get there now, since somebody reads or the disk is full, gets there later: it
+        is on the disk beside the file.
+        """
+        with contextlib.suppress(sqlite3.OperationalError):
+            self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     # What is read
 

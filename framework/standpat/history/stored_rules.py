@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -32,6 +34,13 @@ class RulesRow:
     id: str
     house: str
     played_limit: LimitName | None
+    digest: str = ""  # of all the others, and of the stakes
+
+    def signed(self, stakes: Mapping[str, int]) -> RulesRow:
+        """Give it with the digest of all of it and of the stakes it is played for."""
+        what = [getattr(self, field.name) for field in fields(self) if field.name != "digest"]
+        told = json.dumps([*what, sorted(stakes.items())])
+        return replace(self, digest=hashlib.sha256(told.encode()).hexdigest())
 
     def row(self) -> Row:
         """Give it as a row to be written."""
@@ -51,7 +60,8 @@ class NewRules:
         terms, game = table.terms, table.terms.game
         text = text_of(game) if text is None else text
         kept = RulesRow(number, game.fingerprint, text, game.id, " ".join(game.house), terms.limit)
-        return cls(kept, dict(terms.stakes or {}))
+        stakes = dict(terms.stakes or {})
+        return cls(kept.signed(stakes), stakes)
 
     def rows(self) -> list[Row]:
         """Give them as rows to be written: the rules, and then the stakes."""
@@ -81,7 +91,7 @@ class StoredRules:
         self.house = tuple(kept.house.split())
         self.limit = kept.played_limit
         self.stakes = stakes or None
-        self._file = file
+        self._file, self._kept = file, kept
         self._variant: Variant | None = None
         self._game: Game | None = None
 
@@ -121,6 +131,8 @@ class StoredRules:
             raise self._other(f"this standpat cannot play them: {why}")
         if variant.fingerprint != self.fingerprint:
             raise self._other("they have another fingerprint than the one beside them")
+        if self._kept != self._kept.signed(self.stakes or {}):
+            raise self._other("limit, stakes or house rules are not those that were written")
         return variant
 
     def _other(self, why: str) -> StandpatError:

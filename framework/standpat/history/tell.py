@@ -18,7 +18,7 @@ from standpat.history.bets import Bets
 from standpat.history.reasons import reason, showdown_ranking
 from standpat.rules.betting import Bet
 from standpat.rules.opening import PlayOn
-from standpat.words import NUMBERS, counted, in_words, several, shown
+from standpat.words import NUMBERS, ORDINALS, counted, in_words, several, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -26,10 +26,6 @@ if TYPE_CHECKING:
     from standpat.cards import Card
     from standpat.engine import Event, Hand
     from standpat.game import GameRules
-
-_ORDINALS = (
-    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
-)  # fmt: skip
 
 
 def title(hand: Hand) -> str:
@@ -176,7 +172,7 @@ class Teller:
         if UNKNOWN not in event.discarded:
             told = f"throws {format_cards(event.discarded)} and {told}"
         if event.held_back:
-            later = f"the {_ORDINALS[number - 1]} is held back"
+            later = f"the {ORDINALS[number - 1]} is held back"
             now = "" if number == 1 else f"{_got(event.received)} now, "
             return [f"{name} {told}: {now}{later}."]
         if UNKNOWN not in event.received:
@@ -189,7 +185,7 @@ class Teller:
 
     def _served(self, event: events.Served) -> list[str]:
         """Tell that a held-back card has come."""
-        place = _ORDINALS[self._thrown.get(event.seat, 1) - 1]
+        place = ORDINALS[self._thrown.get(event.seat, 1) - 1]
         seen = "" if event.card == UNKNOWN else f": {format_cards((event.card,))}"
         return [f"{self._name(event.seat)} is served the {place} card{seen}."]
 
@@ -330,7 +326,7 @@ class Teller:
         last = max((win.pot for win in self._wins), default=pot)
         if pot == 0:
             return "main pot" if last else "pot"
-        return "side pot" if last == 1 else f"{_ORDINALS[pot - 1]} side pot"
+        return "side pot" if last == 1 else f"{ORDINALS[pot - 1]} side pot"
 
     def _ended(self, event: events.Ended) -> list[str]:
         """Tell what the hand came to."""

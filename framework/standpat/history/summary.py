@@ -1,0 +1,76 @@
+"""What the summary of a text says of each seat, held to the hand as it was played again."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from standpat.engine import events
+from standpat.history import record as told
+from standpat.history.replayed import Disagreement
+from standpat.history.streets import draws_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from standpat.engine import Hand
+    from standpat.history.record import Record
+    from standpat.history.seated import Seated
+
+_FOLDED = re.compile(r"before \w+(?: \w+)?|after the (?:(?P<number>\d)(?:st|nd|rd|th) )?Draw")
+"""When a hand was folded, as a summary says it: before any draw, or after which."""
+
+
+def summed_up(record: Record, hand: Hand, seated: Seated) -> Iterator[Disagreement]:
+    """Compare what the summary says of each seat: who folded when, and who won how much."""
+    won: Counter[int] = Counter()
+    folded: dict[int, int] = {}
+    for place, event in enumerate(hand.events):
+        if isinstance(event, events.Won):
+            won[event.seat] += event.chips
+        elif isinstance(event, events.Folded):
+            folded[event.seat] = draws_of(hand, hand.events[:place])
+    for one in record.summary:
+        seat = seated.seats.get(one.who)
+        if seat is None:
+            continue
+        ours = _folded(folded.get(seat))
+        if _told_of_fold(one) != ours:
+            yield Disagreement(one.line, "fold", one.who, _told_of_fold(one), ours)
+        has, mine = one.won or record.amount(0), record.amount(won[seat])
+        if has != mine:
+            yield Disagreement(one.line, "winnings", one.who, str(has), str(mine))
+
+
+def unexplained(record: Record, seated: Seated) -> Iterator[Disagreement]:
+    """Find who sits at the table and does nothing in the hand, though nobody says why not."""
+    summed = {one.who: one for one in record.summary}
+    away = {one.who for one in record.told if isinstance(one, (told.Aside, told.SatOut))}
+    for player in record.players:
+        if player.name in seated.seats:
+            continue
+        one = summed.get(player.name)
+        if one is not None:
+            has = f"folded {_told_of_fold(one)}" if one.what == "folded" else one.what
+            yield Disagreement(one.line, "action", player.name, has, "no action of this player")
+        elif record.summary and player.out is None and player.name not in away:
+            ours = "either an action or a word that the player sits out"
+            yield Disagreement(player.line, "seat", player.name, "neither", ours)
+
+
+def _told_of_fold(one: told.Summed) -> str:
+    """Say when a hand was folded by the summary, in one form of words."""
+    if one.what != "folded":
+        return _folded(None)
+    found = _FOLDED.match(one.rest)
+    if found is None:
+        return one.rest
+    return _folded(int(found["number"] or 1) if found[0].startswith("after") else 0)
+
+
+def _folded(draws: int | None) -> str:
+    """Say when a hand was folded: after so many draws, or not at all."""
+    if draws is None:
+        return "none"
+    return f"after draw {draws}" if draws else "before any draw"

@@ -1,0 +1,127 @@
+"""The summary of a text, its headings and its table, held to the hand as it is played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from standpat.history import Unread, replay
+from tests.history.hands import TRIPLE, changed, read, record, texts
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FIRST, SECOND, THIRD, FOURTH, _ = texts()
+
+UNLIKE: dict[str, tuple[str, int, str, str, str]] = {
+    "more won than was": (
+        changed(SECOND, ("won (€0.37)", "won (€9.37)")), 27, "winnings", "9.37", "0.37",
+    ),
+    "lost, though the hand has won": (
+        changed(SECOND, ("won (€0.37) with", "lost with")), 27, "winnings", "0.00", "0.37",
+    ),
+    "won, though the hand has lost": (
+        changed(FIRST, ("(button) mucked [Qs Qd Tc 9h 2c]", "(button) mucked and won ($1)")),
+        34, "winnings", "1", "0.00",
+    ),
+    "less collected than was": (
+        changed(THIRD, ("collected (75)", "collected (70)")), 40, "winnings", "70", "75",
+    ),
+    "a fold in another street": (
+        changed(THIRD, ("folded after the 2nd Draw", "folded after the 3rd Draw")),
+        42, "fold", "after draw 3", "after draw 2",
+    ),
+    "a fold of who has shown": (
+        changed(
+            FOURTH, ("showed [4c 3c 2h Ad] and won (130) with a 3-card: 3,2,A",
+            "folded before the Draw")
+        ),
+        35, "fold", "before any draw", "none",
+    ),
+    "no fold of who has folded": (
+        changed(SECOND, ("folded before the Draw", "mucked")),
+        25, "fold", "none", "before any draw",
+    ),
+    "who does nothing at all": (
+        changed(THIRD, ("Dea: folds\nDea has timed out\n", "")),
+        41, "action", "folded before any draw", "no action of this player",
+    ),
+    "who does nothing, of whom the summary is silent": (
+        changed(
+            THIRD, ("Dea: folds\nDea has timed out\n", ""),
+            ("\nSeat 4: Dea folded before the Draw (didn't bet)", ""),
+        ),
+        6, "seat", "neither", "either an action or a word that the player sits out",
+    ),
+    "a draw without its heading": (
+        changed(THIRD, ("*** SECOND DRAW ***\n", "")), 28, "street", "first draw", "second draw",
+    ),
+    "no heading at all": (
+        changed(THIRD, ("*** FIRST DRAW ***\n", ""), ("*** SECOND DRAW ***\n", "")),
+        18, "street", "no heading of a draw", "first draw",
+    ),
+    "a heading twice": (
+        changed(THIRD, ("*** SECOND DRAW ***", "*** SECOND DRAW ***\n*** THIRD DRAW ***")),
+        29, "street", "third draw", "second draw",
+    ),
+    "a heading too early": (
+        changed(
+            THIRD, ("Cem: calls 10\n*** SECOND DRAW ***", "*** SECOND DRAW ***\nCem: calls 10")
+        ),
+        27, "street", "second draw", "first draw",
+    ),
+    "a heading of another game": (
+        changed(THIRD, ("*** SECOND DRAW ***", "*** TURN ***")),
+        28, "street", "turn", "no such street",
+    ),
+}  # fmt: skip
+"""Hands of which one thing is told otherwise: where, about what, and both values."""
+
+
+@pytest.mark.parametrize("what", UNLIKE)
+def test_what_a_summary_or_a_heading_says_otherwise_is_told(tmp_path: Path, what: str) -> None:
+    text, *wanted = UNLIKE[what]
+    found = replay(record(tmp_path, text)).disagreements
+    told = [[one.line, one.what, one.told, one.ours] for one in found]
+    assert wanted in told, told
+
+
+def test_who_says_that_he_sits_out_need_not_act(tmp_path: Path) -> None:
+    text = changed(
+        THIRD, ("Seat 6: Eve (1,000 in chips) is sitting out", "Seat 6: Eve (1,000 in chips)"),
+        ("Dea: folds", "Eve: sits out\nDea: folds"),
+    )  # fmt: skip
+    assert replay(record(tmp_path, text)).agrees
+
+
+REFUSED: dict[str, tuple[str, str, int, str]] = {
+    "a button at a seat that is not there": (
+        "hands.txt", changed(SECOND, ("Seat #5 is", "Seat #9 is")), 2,
+        "a table of 6 seats has no seat 9",
+    ),
+    "more seats than the table has": (
+        "hands.txt", changed(SECOND, ("6-max Seat #5", "2-max Seat #2")), 5,
+        "a table of 2 seats has no seat 5",
+    ),
+    "a seat without a number": (
+        "hands.txt", changed(SECOND, ("Seat 1: Ann", "Seat 0: Ann")), 3,
+        "a table of 6 seats has no seat 0",
+    ),
+    "more seats than the PHH says": (
+        "hands.phh", f"{TRIPLE}seat_count = 2\n", 0, "`seats` are numbers from 1",
+    ),
+    "a seat summed up twice": (
+        "hands.txt", f"{SECOND}Seat 1: Ann (small blind) folded before the Draw\n", 28,
+        "the summary tells of Ann twice",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", REFUSED)
+def test_a_table_that_cannot_be_is_refused(tmp_path: Path, what: str) -> None:
+    name, text, line, reason = REFUSED[what]
+    (found,) = read(tmp_path, text, name)
+    assert isinstance(found, Unread)
+    assert reason in found.reason
+    assert line in {0, found.line}
