@@ -130,6 +130,26 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
     assert "there each stack is [200, 200], here [50, 50]" in words
 
 
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("--plot", "notes.txt"), "is there already and is no picture"),
+        (("--plot", "nix/a.png"), "there is no folder `nix`"),
+        (("--save", "nix/a.csv"), "there is no folder `nix`"),
+    ],
+)
+def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
+    arguments: tuple[str, str], words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("standpat.cli.plotting.matplotlib_there", lambda: None)
+    (tmp_path / "notes.txt").write_text("mine\n", encoding="utf-8")
+    # A trillion hands: whatever plays them does not come back.
+    many = ("--players", "2", "--hands", "1000000000000", "--seed", "1")
+    assert words in refused("simulate", "classic", *many, *arguments)
+    assert (tmp_path / "notes.txt").read_text(encoding="utf-8") == "mine\n"
+
+
 @pytest.mark.slow
 @pytest.mark.skipif(find_spec("matplotlib") is None, reason="matplotlib is not there")
 @pytest.mark.parametrize("against", [(), ("--against", "turkish")])
