@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from standpat.errors import SetupError
 from standpat.given import takes
 from standpat.history.faults import refuse_faults
-from standpat.history.lines import lines_of, refuse_no_line
+from standpat.history.lines import MOST_IN_LINE, lines_of, refuse_no_line
 from standpat.history.own_ohh import OHH_ENDINGS, objects, read_ohh
 from standpat.history.own_phh import with_happened
 from standpat.history.own_text import BEGUN as OURS
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 MOST_LINES = 5000
 """The most lines a hand has."""
+
+MOST_IN_JSON = 1_000_000
+"""The longest line of JSON, in characters: a hand may stand on one."""
 
 
 @takes("path")
@@ -65,21 +68,22 @@ def _hands(path: Path) -> Iterator[Record | Unread]:
     elif ending in OHH_ENDINGS:
         read, cut = read_ohh, objects
     number = 0
-    for number, lines in enumerate(cut(lines_of(path)), 1):
-        yield _one(str(path), number, lines, read)
+    most = MOST_IN_JSON if read is read_ohh else MOST_IN_LINE
+    for number, lines in enumerate(cut(lines_of(path, most)), 1):
+        yield _one(str(path), number, lines, read, most)
     if not number:
         yield Unread(str(path), 1, 1, "the file is empty: there is no hand in it")
 
 
 def _one(
-    file: str, number: int, lines: Hand, read: Callable[[str, int, Hand], Record]
+    file: str, number: int, lines: Hand, read: Callable[[str, int, Hand], Record], most: int
 ) -> Record | Unread:
     """Read one hand."""
     if len(lines) > MOST_LINES:
         reason = f"the hand has more than {MOST_LINES} lines"
         return Unread(file, number, lines[-1][0], reason)
     try:
-        refuse_no_line(lines)
+        refuse_no_line(lines, most)
         record = read(file, number, lines)
         if not is_ours(record):  # what is wrong with a hand of ours is found when it is played
             refuse_faults(record)

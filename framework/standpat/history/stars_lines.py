@@ -104,7 +104,6 @@ SAID = ' said, "'
 """What is in a line of chat, which may be any text."""
 
 
-
 def header_in(text: str, names: Iterable[str]) -> re.Match[str] | None:
     """Find the beginning of a header in a line: not in chat, nor in a name that has a seat."""
     if SAID in text:
