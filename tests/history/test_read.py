@@ -139,8 +139,8 @@ class TestAFileInPHH:
         FRIDAY.replace("\n\n\n\n", "\n").encode(),
     ],
     ids=[
-        "bom", "crlf", "cr", "utf-16 cr", "utf-16", "utf-16-be", "utf-16-le", "cp1252", "transcript",
-        "no gaps",
+        "bom", "crlf", "cr", "utf-16 cr", "utf-16", "utf-16-be", "utf-16-le", "cp1252",
+        "transcript", "no gaps",
     ],
 )  # fmt: skip
 def test_every_encoding_gives_the_same_hands(tmp_path: Path, encoded: bytes) -> None:
@@ -360,7 +360,7 @@ def test_memory_stays_below_the_size_of_the_file(tmp_path: Path) -> None:
     path.write_text(f"{FIRST}\n\n\n" * 200, "utf-8")
     tracemalloc.start()
     number = 0
-    for number, one in enumerate(read_hands(path), 1):  # noqa: B007 - it is asked for below
+    for number, one in enumerate(read_hands(path), 1):
         assert isinstance(one, Record)
         if not number % 20:
             gc.collect()  # Python sets freed tuples aside, which belong to no hand
@@ -404,3 +404,26 @@ def test_a_pipe_is_read(tmp_path: Path) -> None:
     writer.start()
     assert [isinstance(one, Record) for one in read_hands(pipe)] == [True] * 5
     writer.join()
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "told"),
+    [
+        (
+            FIRST,
+            "hands.phh",
+            "the text of a room, which is read from a file whose name ends in .txt",
+        ),
+        (FIRST, "hands.ohh", "the text of a room"),
+        (TRIPLE, "hands.txt", "PHH, which is read from a file whose name ends in .phh or .phhs"),
+        (TRIPLE, "hands.json", "PHH"),
+        ('{"ohh": {}}', "hands.txt", "Open Hand History"),
+        ('{"ohh": {}}', "hands.phh", "ends in .ohh or .json"),
+    ],
+)
+def test_a_file_of_another_form_than_its_name_says_is_told(
+    tmp_path: Path, text: str, name: str, told: str
+) -> None:
+    found = read(tmp_path, text, name)[0]
+    assert isinstance(found, Unread)
+    assert told in found.reason

@@ -168,7 +168,7 @@ def _refuse_together(*, verify: bool, told: bool) -> None:
         UsageError: one of the two would be left out.
     """
     if verify:
-        msg = "--verify plays everything in the file again; ask for hands, or what they come to, alone"
+        msg = "--verify plays everything in the file again; ask for hands or their statistics alone"
         raise click.UsageError(msg)
     if told:
         msg = "--tell tells hands, and --stats and --plot count them; ask for one of the two"

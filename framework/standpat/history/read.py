@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -17,7 +18,7 @@ from standpat.history.phh import PHH_ENDINGS, read_phh, sections
 from standpat.history.record import Record
 from standpat.history.recorded import is_ours
 from standpat.history.stars import read_stars
-from standpat.history.stars_lines import BETWEEN, SEAT, SUMMARY, header_in
+from standpat.history.stars_lines import BEGUN, BETWEEN, SEAT, SUMMARY, header_in
 from standpat.history.unread import Unread, Unreadable
 
 if TYPE_CHECKING:
@@ -29,6 +30,11 @@ if TYPE_CHECKING:
 
 MOST_LINES = 5000
 """The most lines a hand has."""
+
+_LOOKED_AT = 20
+"""By how many lines the form of a hand is known that is not of the form its file is named for."""
+
+_OF_PHH = re.compile(r"(?:variant|antes|starting_stacks|actions)\s*=")
 
 MOST_IN_JSON = 1_000_000
 """The longest line of JSON, in characters: a hand may stand on one."""
@@ -88,8 +94,24 @@ def _one(
         if not is_ours(record):  # what is wrong with a hand of ours is found when it is played
             refuse_faults(record)
     except Unreadable as broken:
-        return Unread(file, number, broken.line, broken.reason)
+        reason = f"{broken.reason}{_remedy(read, lines)}"
+        return Unread(file, number, broken.line, reason)
     return record
+
+
+def _remedy(read: Callable[[str, int, Hand], Record], lines: Hand) -> str:
+    """Say how a file should be named whose lines are of another form than its name says."""
+    texts = [text for _, text in lines[:_LOOKED_AT]]
+    meant: Callable[[str, int, Hand], Record] | None = None
+    if texts[0].startswith("{"):
+        meant, form, names = read_ohh, "Open Hand History", " or ".join(OHH_ENDINGS)
+    elif any(map(_OF_PHH.match, texts)):
+        meant, form, names = _phh, "PHH", " or ".join(PHH_ENDINGS)
+    elif any(map(BEGUN.match, texts)):
+        meant, form, names = _room, "the text of a room", ".txt"
+    if meant is None or meant == read:
+        return ""
+    return f"; this looks like {form}, which is read from a file whose name ends in {names}"
 
 
 def _phh(file: str, number: int, lines: Hand) -> Record:
