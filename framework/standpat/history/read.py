@@ -102,14 +102,18 @@ def _one(
 def _remedy(read: Callable[[str, int, Hand], Record], lines: Hand) -> str:
     """Say how a file should be named whose lines are of another form than its name says."""
     texts = [text for _, text in lines[:_LOOKED_AT]]
-    meant: Callable[[str, int, Hand], Record] | None = None
     if texts[0].startswith("{"):
-        meant, form, names = read_ohh, "Open Hand History", " or ".join(OHH_ENDINGS)
+        meant: Callable[[str, int, Hand], Record] = read_ohh
+        form, names = "Open Hand History", " or ".join(OHH_ENDINGS)
     elif any(map(_OF_PHH.match, texts)):
-        meant, form, names = _phh, "PHH", " or ".join(PHH_ENDINGS)
+        meant = _phh
+        form, names = "PHH", " or ".join(PHH_ENDINGS)
     elif any(map(BEGUN.match, texts)):
-        meant, form, names = _room, "the text of a room", ".txt"
-    if meant is None or meant == read:
+        meant = _room
+        form, names = "the text of a room", ".txt"
+    else:
+        return ""
+    if meant == read:
         return ""
     return f"; this looks like {form}, which is read from a file whose name ends in {names}"
 
