@@ -64,3 +64,12 @@ def test_wrong_money_is_refused(table: Path) -> None:
         *export, "--chip", "0"
     )
     assert "a currency is a code such as `USD`" in refused(*export, "--currency", "dollar")
+
+
+@pytest.mark.parametrize("other", [["--stats"], ["--tell"], ["--hand", "3"], ["--showdown"]])
+def test_nothing_is_left_out_in_silence_beside_verify(table: Path, other: list[str]) -> None:
+    assert "--verify plays everything" in refused("history", str(table), "--verify", *other)
+
+
+def test_hands_are_told_or_counted(table: Path) -> None:
+    assert "ask for one of the two" in refused("history", str(table), "--tell", "--stats")

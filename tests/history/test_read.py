@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import codecs
+import gc
+import os
+import threading
 import tracemalloc
 from decimal import Decimal
 from typing import TYPE_CHECKING
@@ -126,6 +129,8 @@ class TestAFileInPHH:
     [
         b"".join(codecs.BOM_UTF8 + text.encode() + b"\n" for text in texts()),
         FRIDAY.replace("\n", "\r\n").encode(),
+        FRIDAY.replace("\n", "\r").encode(),
+        FRIDAY.replace("\n", "\r").encode("utf-16"),
         FRIDAY.encode("utf-16"),
         FRIDAY.encode("utf-16-be"),
         FRIDAY.encode("utf-16-le"),
@@ -133,8 +138,11 @@ class TestAFileInPHH:
         FRIDAY.replace("\n\n\n\n", "\n\n*********** # 2 **************\n\n").encode(),
         FRIDAY.replace("\n\n\n\n", "\n").encode(),
     ],
-    ids=["bom", "crlf", "utf-16", "utf-16-be", "utf-16-le", "cp1252", "transcript", "no gaps"],
-)
+    ids=[
+        "bom", "crlf", "cr", "utf-16 cr", "utf-16", "utf-16-be", "utf-16-le", "cp1252",
+        "transcript", "no gaps",
+    ],
+)  # fmt: skip
 def test_every_encoding_gives_the_same_hands(tmp_path: Path, encoded: bytes) -> None:
     found = read(tmp_path, encoded)
     assert [one.players for one in found if isinstance(one, Record)] == [
@@ -353,7 +361,11 @@ def test_memory_stays_below_the_size_of_the_file(tmp_path: Path) -> None:
     list(read_hands(path))  # what is kept for good is made once
     path.write_text(f"{FIRST}\n\n\n" * 800, "utf-8")
     tracemalloc.start()
-    number = sum(isinstance(one, Record) for one in read_hands(path))
+    number = 0
+    for number, one in enumerate(read_hands(path), 1):
+        assert isinstance(one, Record)
+        if not number % 20:
+            gc.collect()  # Python sets freed tuples aside, which belong to no hand
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
     assert number == 800
@@ -375,3 +387,45 @@ def test_a_player_may_be_called_anything(tmp_path: Path, name: str) -> None:
     nets = [replay(one).nets[name] for one in found if isinstance(one, Record)]
     assert nets == [Decimal("-0.05"), -10]
     assert all(replay(one).agrees for one in found if isinstance(one, Record))
+
+
+def test_a_long_text_with_old_ends_of_lines_is_read_whole(tmp_path: Path) -> None:
+    """Pieces of a file are cut anywhere: in a letter of two bytes, and between the ends."""
+    for end in ("\r", "\r\n"):
+        found = read(tmp_path, (f"{SECOND}\n\n\n" * 40).replace("\n", end).encode())
+        assert [isinstance(one, Record) for one in found] == [True] * 40
+        assert len({one.currency for one in found if isinstance(one, Record)}) == 1
+        assert [one.line for one in found] == [1 + 30 * number for number in range(40)]
+
+
+def test_a_pipe_is_read(tmp_path: Path) -> None:
+    """It has no beginning that one could go back to."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writer = threading.Thread(target=pipe.write_bytes, args=(FRIDAY.encode(),))
+    writer.start()
+    assert [isinstance(one, Record) for one in read_hands(pipe)] == [True] * 5
+    writer.join()
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "told"),
+    [
+        (
+            FIRST,
+            "hands.phh",
+            "the text of a room, which is read from a file whose name ends in .txt",
+        ),
+        (FIRST, "hands.ohh", "the text of a room"),
+        (TRIPLE, "hands.txt", "PHH, which is read from a file whose name ends in .phh or .phhs"),
+        (TRIPLE, "hands.json", "PHH"),
+        ('{"ohh": {}}', "hands.txt", "Open Hand History"),
+        ('{"ohh": {}}', "hands.phh", "ends in .ohh or .json"),
+    ],
+)
+def test_a_file_of_another_form_than_its_name_says_is_told(
+    tmp_path: Path, text: str, name: str, told: str
+) -> None:
+    found = read(tmp_path, text, name)[0]
+    assert isinstance(found, Unread)
+    assert told in found.reason

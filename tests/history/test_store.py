@@ -541,8 +541,8 @@ NOT_TAKEN_UP: dict[str, tuple[str, str, str]] = {
     ),
     "a hand that is gone": ("DELETE FROM hands", "store-damaged", "not among the hands"),
     "a hand that was never dealt": (
-        ("INSERT INTO hands SELECT 2, began, rules, button, carried, level, 'called off', rake, "
-        "carried_out, showdown FROM hands"), "store-damaged", "hand 2 is among the hands",
+        "INSERT INTO hands SELECT 2, began, 1, 0, 0, 0, 'called off', 0, 0, 0 FROM hands",
+        "store-damaged", "hand 2 is among the hands",
     ),
     "a hand that is not over": (
         "UPDATE hands SET outcome = 'in play'", "store-damaged", "played again it is over",

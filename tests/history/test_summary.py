@@ -62,8 +62,16 @@ UNLIKE: dict[str, tuple[str, int, str, str, str]] = {
         18, "street", "no heading of a draw", "first draw",
     ),
     "a heading twice": (
+        changed(THIRD, ("*** SECOND DRAW ***", "*** SECOND DRAW ***\n*** SECOND DRAW ***")),
+        29, "street", "the second draw again", "one of them",
+    ),
+    "a heading too many": (
         changed(THIRD, ("*** SECOND DRAW ***", "*** SECOND DRAW ***\n*** THIRD DRAW ***")),
         29, "street", "third draw", "second draw",
+    ),
+    "a player of whom the summary is silent": (
+        changed(SECOND, ("Seat 1: Ann (small blind) folded before the Draw\n", "")),
+        24, "summary", "nothing", "a player in the hand",
     ),
     "a heading too early": (
         changed(
@@ -110,6 +118,14 @@ REFUSED: dict[str, tuple[str, str, int, str]] = {
     ),
     "more seats than the PHH says": (
         "hands.phh", f"{TRIPLE}seat_count = 2\n", 0, "`seats` are numbers from 1",
+    ),
+    "a blind posted twice": (
+        "hands.txt", changed(FIRST, ("Eve: sits", "Cem: posts big blind $0.10\nEve: sits")), 9,
+        "Cem has posted the big blind on line 8 already",
+    ),
+    "a showdown twice": (
+        "hands.txt", changed(SECOND, ("*** SHOW DOWN", "*** SHOW DOWN ***\n*** SHOW DOWN")), 19,
+        "stands here a second time",
     ),
     "a seat summed up twice": (
         "hands.txt", f"{SECOND}Seat 1: Ann (small blind) folded before the Draw\n", 28,

@@ -431,6 +431,19 @@ def test_what_is_not_as_we_write_it_cannot_be_read(
     assert why in found.reason
 
 
+def test_json_stands_on_as_many_lines_as_it_likes(tmp_path: Path) -> None:
+    written = json.loads(to_ohh(blinds()))
+    for text in (json.dumps(written), json.dumps(written, indent=4)):
+        assert replay(read_one(tmp_path, "ohh", text)).agrees
+
+
+@pytest.mark.parametrize("text", ["[1, 2, 3]", "1", "null", '"ohh"'])
+def test_json_that_is_no_hand_is_told(tmp_path: Path, text: str) -> None:
+    (found,) = read(tmp_path, "ohh", text)
+    assert isinstance(found, Unread)
+    assert found.reason == "this is no JSON of a hand: there is no object in it, with names"
+
+
 def test_a_text_opens_no_files(tmp_path: Path) -> None:
     own = tmp_path / "mine.yaml"
     own.write_text("standpat: 1\n", encoding="utf-8")

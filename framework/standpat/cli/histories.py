@@ -112,6 +112,11 @@ def history(
     _refuse_beside_export(
         form, currency, chip, other=as_json or verify or stats or tell or bool(plot)
     )
+    chosen = (hand, player, since, until, won_more_than)
+    _refuse_together(
+        verify=verify and (showdown or tell or stats or bool(plot) or chosen != (None,) * 5),
+        told=tell and (stats or bool(plot)),
+    )
     from standpat.history import Store
 
     with Store.read(file) as store:
@@ -153,6 +158,20 @@ def _refuse_beside_export(
         raise click.UsageError(msg)
     if form is not None and other:
         msg = "--export writes the hands, and nothing else is printed with them"
+        raise click.UsageError(msg)
+
+
+def _refuse_together(*, verify: bool, told: bool) -> None:
+    """Refuse to play all again and to look at some, or to tell hands and to count them.
+
+    Raises:
+        UsageError: one of the two would be left out.
+    """
+    if verify:
+        msg = "--verify plays everything in the file again; ask for hands or their statistics alone"
+        raise click.UsageError(msg)
+    if told:
+        msg = "--tell tells hands, and --stats and --plot count them; ask for one of the two"
         raise click.UsageError(msg)
 
 

@@ -38,7 +38,8 @@ def replay(
 ) -> None:
     """Play recorded hands again, and tell where they break the rules.
 
-    A FILE is the text of a poker room (PokerStars) with any number of hands, or PHH (.phh, .phhs).
+    A FILE is the text of a poker room (PokerStars) with any number of hands, PHH (.phh, .phhs)
+    or what `standpat history --export` wrote: its text, PHH or Open Hand History (.ohh, .json).
     Each hand is dealt its known cards, and every action is taken as the text has it: whether it is
     allowed, what it costs, the pots, who showed, who won, and what each player won or lost. Rake
     and posts are taken as the hand states them. Cards that nobody saw stay unknown.

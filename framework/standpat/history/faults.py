@@ -31,6 +31,7 @@ def refuse_faults(record: Record) -> None:
     if len(taking_part(record)) < 2:
         raise Unreadable(record.line, "fewer than two players take part in the hand")
     _refuse_folded(record)
+    _refuse_posted_twice(record)
     trace(record)
     _refuse_sums(record)
 
@@ -44,6 +45,18 @@ def _refuse_folded(record: Record) -> None:
             raise Unreadable(one.line, msg)
         if isinstance(one, told.Folded):
             folded[one.who] = one.line
+
+
+def _refuse_posted_twice(record: Record) -> None:
+    """Refuse that a player posts the same thing a second time."""
+    posted: dict[tuple[str, str], int] = {}
+    for one in record.told:
+        if not isinstance(one, told.Posted):
+            continue
+        before = posted.setdefault((one.who, one.blind), one.line)
+        if before != one.line:
+            msg = f"{one.who} has posted the {one.blind} on line {before} already"
+            raise Unreadable(one.line, msg)
 
 
 def _refuse_sums(record: Record) -> None:

@@ -8,6 +8,7 @@ passed over, since files are often put together of others.
 from __future__ import annotations
 
 import codecs
+import io
 from typing import IO, TYPE_CHECKING
 
 from standpat.history.unread import Unreadable
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 MOST_IN_LINE = 4000
 """The longest line that is read, in characters."""
 
+_BLOCK = 4 * MOST_IN_LINE
+"""How many bytes are read at once."""
+
 TOO_LONG, NO_TEXT = "\0long", "\0none"
 """What stands for a line that is too long, or that is no text; no line of text is equal to it."""
 
@@ -29,10 +33,14 @@ _WITHOUT_MARK = {0: "utf-16-be", 1: "utf-16-le"}
 _CONTROL = frozenset(map(chr, range(32))) - {"\t", "\n", "\r", "\f"}
 
 
-def lines_of(path: Path) -> Iterator[tuple[int, str]]:
+def lines_of(path: Path, most: int = MOST_IN_LINE) -> Iterator[tuple[int, str]]:
     """Go through the lines of a file, each with its number from 1 and without its end.
 
     What is no line of text is given as `TOO_LONG` or `NO_TEXT`.
+
+    Args:
+        path: the file.
+        most: the most characters a line may have.
 
     Raises:
         OSError: the file cannot be opened or read.
@@ -40,19 +48,20 @@ def lines_of(path: Path) -> Iterator[tuple[int, str]]:
     with path.open("rb") as stream:
         start = stream.read(2)
         encoding = _MARKS.get(start)
-        if encoding is None:
-            stream.seek(0)
+        if encoding is not None:
+            start = b""
+        else:  # a pipe cannot be read from its beginning again
             zero = [place for place in (0, 1) if start[place : place + 1] == b"\0"]
             encoding = _WITHOUT_MARK[zero[0]] if len(zero) == 1 else "utf-8"
-        pieces = _narrow(stream) if encoding == "utf-8" else _wide(stream, encoding)
-        for number, raw in enumerate(_whole(pieces), 1):
+        pieces = _narrow(stream, start) if encoding == "utf-8" else _wide(stream, start, encoding)
+        for number, raw in enumerate(_whole(pieces, most), 1):
             text = raw.rstrip("\r\n").lstrip("\ufeff").rstrip()
             if not _CONTROL.isdisjoint(text):
                 text = NO_TEXT
-            yield number, text if len(text) <= MOST_IN_LINE else TOO_LONG
+            yield number, text if len(text) <= most else TOO_LONG
 
 
-def refuse_no_line(lines: Sequence[tuple[int, str]]) -> None:
+def refuse_no_line(lines: Sequence[tuple[int, str]], most: int = MOST_IN_LINE) -> None:
     """Refuse a hand of which a line could not be read.
 
     Raises:
@@ -60,36 +69,56 @@ def refuse_no_line(lines: Sequence[tuple[int, str]]) -> None:
     """
     for number, text in lines:
         if text is TOO_LONG:
-            raise Unreadable(number, f"the line is longer than {MOST_IN_LINE} characters")
+            raise Unreadable(number, f"the line is longer than {most} characters")
         if text is NO_TEXT:
             raise Unreadable(number, "this is no text: there are bytes in it that stand for none")
 
 
-def _whole(pieces: Iterator[str]) -> Iterator[str]:
+def _whole(pieces: Iterator[str], most: int) -> Iterator[str]:
     """Put pieces together to lines; of a line that is too long only the beginning is kept."""
     line = ""
     for piece in pieces:
-        if len(line) <= MOST_IN_LINE:
+        if len(line) <= most:
             line += piece
-        if piece.endswith("\n"):
+        if piece.endswith(("\n", "\r")):
             yield line
             line = ""
     if line:
         yield line
 
 
-def _narrow(stream: IO[bytes]) -> Iterator[str]:
-    """Go through pieces of lines in an encoding in which a line ends with one byte."""
-    while raw := stream.readline(4 * MOST_IN_LINE):
-        try:
-            yield raw.decode("utf-8")
-        except UnicodeDecodeError:
-            yield raw.decode("cp1252", errors="replace")
+def _narrow(stream: IO[bytes], rest: bytes) -> Iterator[str]:
+    """Go through pieces of lines in an encoding in which a line ends with one byte, or two."""
+    while block := stream.read(_BLOCK):
+        *lines, rest = (rest + block).splitlines(keepends=True)
+        yield from map(_decoded, lines)
+        if len(rest) >= _BLOCK and not rest.endswith(b"\r"):  # what follows may belong to its end
+            yield _decoded(rest)
+            rest = b""
+    yield from map(_decoded, rest.splitlines(keepends=True))
 
 
-def _wide(stream: IO[bytes], encoding: str) -> Iterator[str]:
+def _decoded(raw: bytes) -> str:
+    """Decode a piece; what is no UTF-8 is taken for the Windows encoding."""
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError:
+        return raw.decode("cp1252", errors="replace")
+
+
+def _wide(stream: IO[bytes], start: bytes, encoding: str) -> Iterator[str]:
     """Go through pieces of lines in an encoding of two bytes a letter."""
     decoder = codecs.getincrementaldecoder(encoding)(errors="replace")
-    while raw := stream.read(4 * MOST_IN_LINE):
-        yield from decoder.decode(raw).splitlines(keepends=True)
-    yield decoder.decode(b"", final=True)
+    ends = io.IncrementalNewlineDecoder(None, translate=True)
+    raw = start
+    while raw := raw + stream.read(_BLOCK):
+        yield from _pieces(ends.decode(decoder.decode(raw)))
+        raw = b""
+    yield from _pieces(ends.decode(decoder.decode(b"", final=True), final=True))
+
+
+def _pieces(text: str) -> Iterator[str]:
+    *lines, rest = text.split("\n")
+    yield from (f"{line}\n" for line in lines)
+    if rest:
+        yield rest

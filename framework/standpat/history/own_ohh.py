@@ -70,6 +70,8 @@ def read_ohh(file: str, number: int, lines: Sequence[tuple[int, str]]) -> Record
             parse_int=_whole,
             parse_constant=_no_number,
         )
+        if not isinstance(given, dict):
+            raise _refused("this is no JSON of a hand: there is no object in it, with names")
         record = _Reader(_field({"": given}, "", dict), file).record()
     except json.JSONDecodeError as error:
         raise Unreadable(first + error.lineno - 1, f"this is no JSON: {error.msg}") from error

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from standpat.errors import SetupError
 from standpat.given import takes
 from standpat.history.faults import refuse_faults
-from standpat.history.lines import lines_of, refuse_no_line
+from standpat.history.lines import MOST_IN_LINE, lines_of, refuse_no_line
 from standpat.history.own_ohh import OHH_ENDINGS, objects, read_ohh
 from standpat.history.own_phh import with_happened
 from standpat.history.own_text import BEGUN as OURS
@@ -17,7 +18,7 @@ from standpat.history.phh import PHH_ENDINGS, read_phh, sections
 from standpat.history.record import Record
 from standpat.history.recorded import is_ours
 from standpat.history.stars import read_stars
-from standpat.history.stars_lines import BETWEEN, SEAT, SUMMARY, header_in
+from standpat.history.stars_lines import BEGUN, BETWEEN, SEAT, SUMMARY, header_in
 from standpat.history.unread import Unread, Unreadable
 
 if TYPE_CHECKING:
@@ -29,6 +30,14 @@ if TYPE_CHECKING:
 
 MOST_LINES = 5000
 """The most lines a hand has."""
+
+_LOOKED_AT = 20
+"""By how many lines the form of a hand is known that is not of the form its file is named for."""
+
+_OF_PHH = re.compile(r"(?:variant|antes|starting_stacks|actions)\s*=")
+
+MOST_IN_JSON = 1_000_000
+"""The longest line of JSON, in characters: a hand may stand on one."""
 
 
 @takes("path")
@@ -65,27 +74,48 @@ def _hands(path: Path) -> Iterator[Record | Unread]:
     elif ending in OHH_ENDINGS:
         read, cut = read_ohh, objects
     number = 0
-    for number, lines in enumerate(cut(lines_of(path)), 1):
-        yield _one(str(path), number, lines, read)
+    most = MOST_IN_JSON if read is read_ohh else MOST_IN_LINE
+    for number, lines in enumerate(cut(lines_of(path, most)), 1):
+        yield _one(str(path), number, lines, read, most)
     if not number:
         yield Unread(str(path), 1, 1, "the file is empty: there is no hand in it")
 
 
 def _one(
-    file: str, number: int, lines: Hand, read: Callable[[str, int, Hand], Record]
+    file: str, number: int, lines: Hand, read: Callable[[str, int, Hand], Record], most: int
 ) -> Record | Unread:
     """Read one hand."""
     if len(lines) > MOST_LINES:
         reason = f"the hand has more than {MOST_LINES} lines"
         return Unread(file, number, lines[-1][0], reason)
     try:
-        refuse_no_line(lines)
+        refuse_no_line(lines, most)
         record = read(file, number, lines)
         if not is_ours(record):  # what is wrong with a hand of ours is found when it is played
             refuse_faults(record)
     except Unreadable as broken:
-        return Unread(file, number, broken.line, broken.reason)
+        reason = f"{broken.reason}{_remedy(read, lines)}"
+        return Unread(file, number, broken.line, reason)
     return record
+
+
+def _remedy(read: Callable[[str, int, Hand], Record], lines: Hand) -> str:
+    """Say how a file should be named whose lines are of another form than its name says."""
+    texts = [text for _, text in lines[:_LOOKED_AT]]
+    if texts[0].startswith("{"):
+        meant: Callable[[str, int, Hand], Record] = read_ohh
+        form, names = "Open Hand History", " or ".join(OHH_ENDINGS)
+    elif any(map(_OF_PHH.match, texts)):
+        meant = _phh
+        form, names = "PHH", " or ".join(PHH_ENDINGS)
+    elif any(map(BEGUN.match, texts)):
+        meant = _room
+        form, names = "the text of a room", ".txt"
+    else:
+        return ""
+    if meant == read:
+        return ""
+    return f"; this looks like {form}, which is read from a file whose name ends in {names}"
 
 
 def _phh(file: str, number: int, lines: Hand) -> Record:

@@ -48,6 +48,9 @@ def read_stars(file: str, number: int, lines: Sequence[tuple[int, str]]) -> Reco
 class StarsReader:
     """Reads one hand, line by line."""
 
+    deals_again: ClassVar = False
+    """Whether cards may be dealt a second time in a hand."""
+
     def __init__(self, file: str, number: int, lines: Sequence[tuple[int, str]]) -> None:
         """Begin before the header."""
         self.file, self.number, self.lines = file, number, lines
@@ -58,6 +61,7 @@ class StarsReader:
         self.rake: Decimal | None = None
         self.pots_line = 0
         self.size: int | None = None
+        self.headed: set[str] = set()
         self.summing = self.cancelled = False
         self.at = lines[0][0]
 
@@ -164,6 +168,10 @@ class StarsReader:
         found = stars_lines.STREET.fullmatch(text)
         if found is None:
             self._fail(f"`{text}` begins nothing that is known")
+        name = found["name"]
+        if name in {"DEALING HANDS", "SHOW DOWN"} and name in self.headed and not self.deals_again:
+            self._fail(f"`{text}` stands here a second time")
+        self.headed.add(name)
         if found["name"] == "SUMMARY":
             self.summing = True
         elif found["name"] not in {"DEALING HANDS", "SHOW DOWN"}:

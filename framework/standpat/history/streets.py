@@ -38,11 +38,15 @@ class Headings:
     def hear(self, one: StreetBegan, hand: Hand) -> Iterator[Disagreement]:
         """Compare a heading with the draw that has begun in the hand."""
         words = one.name.removesuffix(" draw")
+        before = self._draw
         self._draw = ORDINALS.index(words) + 1 if words in ORDINALS else self._draw + 1
         self._last = one.name
         if one.name not in {"draw", *(f"{word} draw" for word in ORDINALS)}:
             self._wrong = True
             yield Disagreement(one.line, "street", None, one.name, "no such street")
+        elif self._draw == before:
+            self._wrong = True
+            yield Disagreement(one.line, "street", None, f"the {one.name} again", "one of them")
         else:
             yield from self.stand_over(one, hand)
 

@@ -48,9 +48,12 @@ def unexplained(record: Record, seated: Seated) -> Iterator[Disagreement]:
     summed = {one.who: one for one in record.summary}
     away = {one.who for one in record.told if isinstance(one, (told.Aside, told.SatOut))}
     for player in record.players:
-        if player.name in seated.seats:
-            continue
         one = summed.get(player.name)
+        if player.name in seated.seats:
+            if record.summary and one is None:
+                line = record.pots_line
+                yield Disagreement(line, "summary", player.name, "nothing", "a player in the hand")
+            continue
         if one is not None:
             has = f"folded {_told_of_fold(one)}" if one.what == "folded" else one.what
             yield Disagreement(one.line, "action", player.name, has, "no action of this player")
