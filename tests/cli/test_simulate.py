@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 import pytest
@@ -151,7 +150,6 @@ def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(find_spec("matplotlib") is None, reason="matplotlib is not there")
 @pytest.mark.parametrize("against", [(), ("--against", "turkish")])
 def test_a_plot_is_written(against: tuple[str, ...], tmp_path: Path) -> None:
     picture = tmp_path / "result.png"
@@ -160,8 +158,10 @@ def test_a_plot_is_written(against: tuple[str, ...], tmp_path: Path) -> None:
     assert picture.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
 
 
-@pytest.mark.skipif(find_spec("matplotlib") is not None, reason="matplotlib is there")
-def test_without_matplotlib_nothing_is_played_first(tmp_path: Path) -> None:
+def test_without_matplotlib_nothing_is_played_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("standpat.cli.plotting.find_spec", lambda _: None)
     message = refused("simulate", "classic", *WANTED, "--plot", str(tmp_path / "result.png"))
     assert "a plot needs matplotlib: `pip install 'standpat[plot]'` brings it" in message
 

@@ -88,7 +88,7 @@ def keeping(
         players: the number of players.
         cards: the cards that the hand may be made of.
     """
-    assert step.more is not None  # noqa: S101 - as asked
+    assert step.more is not None  # noqa: S101 - the step has a larger draw, as is said above
     most, text = step.more
     question = game.question(text, pack)
     dealt_to = game.hand_size

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from standpat.cli.writing import refuse_unless_picture, replacing
 from standpat.errors import StandpatError
 
 if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
     from standpat.history import HandStatistics
 
 
@@ -27,7 +29,7 @@ def matplotlib_there() -> None:
         raise StandpatError(msg, reason="no-matplotlib")
 
 
-def canvas(width: float, height: float) -> Any:  # noqa: ANN401 - matplotlib has no types here
+def canvas(width: float, height: float) -> Figure:
     """Give an empty figure of so many inches.
 
     Raises:
@@ -42,7 +44,7 @@ def canvas(width: float, height: float) -> Any:  # noqa: ANN401 - matplotlib has
     return figure
 
 
-def write(figure: Any, file: str) -> None:  # noqa: ANN401 - as above
+def write(figure: Figure, file: str) -> None:
     """Write a figure as PNG.
 
     Raises:
