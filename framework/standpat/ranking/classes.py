@@ -100,19 +100,20 @@ class _Order:
         self.categories = tuple(BY_NAME[name] for name in rules.categories)
         self.readings: dict[str, Reading] = dict(rules.read) if rules.suits else {}
         self.straights = {
-            frozenset(run): run for run in straights(pack_ranks, rules.ace_in_straights)
+            tuple(sorted(run)): run for run in straights(pack_ranks, rules.ace_in_straights)
         }
         self.fitting: dict[tuple[object, ...], int | None] = {}
         self.found: dict[tuple[int, ...], HandClass] = {}
-        plain = {
-            ranks: self._key(self._shape(ranks), ranks)
-            for ranks in combinations_with_replacement(pack_ranks, 5)
-            if ranks[0] != ranks[4] or "five of a kind" in rules.categories
-        }
-        suited = {
-            ranks: self._key(self._shape(ranks)._replace(one_suit=True), ranks)
-            for ranks in combinations(pack_ranks, 5)
-        }
+        plain: dict[_Ranks, tuple[int, ...] | None] = {}
+        suited: dict[_Ranks, tuple[int, ...] | None] = {}
+        five_alike = "five of a kind" in rules.categories
+        for ranks in combinations_with_replacement(pack_ranks, 5):
+            if ranks[0] == ranks[4] and not five_alike:
+                continue
+            shape = self._shape(ranks)
+            plain[ranks] = self._key(shape, ranks)
+            if len(shape.counts) == 5:
+                suited[ranks] = self._key(Shape(*shape[:-1], one_suit=True), ranks)
         keys = sorted(self.found)
         place = {key: at for at, key in enumerate(keys)} | {None: _NO_HAND}
         self.classes = tuple(self.found[key] for key in keys)
@@ -129,7 +130,8 @@ class _Order:
         key = (-at, *weight)
         if key not in self.found:
             said = self._said(weight, ranks)
-            self.found[key] = HandClass(category, weight, said, self._read(category, shape, said))
+            read = self._read(category, shape, said) if self.readings else None
+            self.found[key] = HandClass(category, weight, said, read)
         return key
 
     def _shape(self, ranks: _Ranks) -> Shape:
@@ -140,12 +142,13 @@ class _Order:
             places = places[aces:] + (-1,) * aces
         a, b, c, d, e = places
         counts, grouped = GROUPS[a == b, b == c, c == d, d == e]
-        run = self.straights.get(frozenset(ranks)) if len(counts) == 5 else None
+        run = self.straights.get(ranks)
         return Shape(places, grouped(places), counts, run[0] if run else None, one_suit=False)
 
     def _fitting(self, shape: Shape) -> int | None:
         """Find the first category that fits; hands alike in what categories ask share it."""
-        alike = (shape.counts, shape.top is not None, shape.top == ACE, shape.one_suit)
+        _, _, counts, top, one_suit = shape
+        alike = (counts, top is not None, top == ACE, one_suit)
         if alike not in self.fitting:
             self.fitting[alike] = next(
                 (at for at, category in enumerate(self.categories) if category.fits(shape)), None
@@ -154,7 +157,7 @@ class _Order:
 
     def _said(self, weight: tuple[int, ...], ranks: _Ranks) -> _Ranks:
         if len(weight) == 1:  # a straight: only its highest card counts, but all five are said
-            return self.straights[frozenset(ranks)]
+            return self.straights[ranks]
         if not self.ace_low:
             return weight
         return tuple(ACE if place < 0 else place for place in weight)
@@ -180,6 +183,7 @@ class _Judge:
         self.rules = rules
         self.pack = pack
         self.suits_of = self._natural_suits()
+        self.alike_in_suits = len(set(self.suits_of.values())) == 1
         self.ways_of: dict[tuple[int, ...], tuple[int, int]] = {}
         wild = rules.wild.cards if rules.wild else frozenset[int]()
         self.wild_cards = sum(card in wild for card in pack.cards if card != rules.turned)
@@ -212,21 +216,26 @@ class _Judge:
             with_wild = comb(self.wild_cards, wild)
             for ranks in combinations_with_replacement(natural, 5 - wild):
                 ways, one_suit = self._ways(ranks)
-                if ways:
-                    holding = Holding(
-                        ranks,
-                        wild,
-                        with_wild * (ways - one_suit),
-                        fill.plain(ranks, wild),
-                        with_wild * one_suit,
-                        fill.suited(ranks, wild) if one_suit else _NO_HAND,
-                    )
+                if not ways:
+                    continue
+                place = fill.plain(ranks, wild)
+                suited_place = fill.suited(ranks, wild) if one_suit else _NO_HAND
+                holding = Holding(
+                    ranks,
+                    wild,
+                    with_wild * (ways - one_suit),
+                    place,
+                    with_wild * one_suit,
+                    suited_place,
+                )
+                if place == _NO_HAND or (one_suit and suited_place == _NO_HAND):
                     self._refuse_unranked(holding)
-                    yield holding
+                yield holding
 
     def _ways(self, ranks: _Ranks) -> tuple[int, int]:
         """Count the ways to hold natural cards of these ranks, and to hold them in one suit."""
-        alike = (*map(self.suits_of.__getitem__, ranks), *map(eq, ranks, ranks[1:]))
+        suits = () if self.alike_in_suits else map(self.suits_of.__getitem__, ranks)
+        alike = (len(ranks), *map(eq, ranks, ranks[1:]), *suits)
         found = self.ways_of.get(alike)
         if found is None:
             found = self.ways_of[alike] = self._count(ranks)

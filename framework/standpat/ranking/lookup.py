@@ -68,24 +68,21 @@ def _tables(ranking: Ranking) -> _Tables:
         bits[card] = 0 if card in ranking.wild else 1 << card
     plain: dict[int, tuple[int, int]] = {}
     suited: dict[int, tuple[int, int]] = {}
+    steps = [ranking.strength_at(1, wild) - ranking.strength_at(0, wild) for wild in range(6)]
+    firsts = [ranking.strength_at(0, wild) for wild in range(6)]
+    shifts = [_NO_RANK if one.read is None else 4 * one.read for one in ranking.classes]
+    flushes = {
+        at for at, one in enumerate(ranking.classes) if one.read is not None and one.category.flush
+    }
     for ranks, wild, ways, place, suited_ways, suited_place in ranking.holdings:
         key = sum(map(of_rank.__getitem__, ranks), start=wild * of_wild)
         if ways:
-            plain[key] = _entry(ranking, place, wild)
+            plain[key] = firsts[wild] + place * steps[wild], shifts[place]
         if suited_ways:
-            suited[key] = _entry(ranking, suited_place, wild, ranks[0])
+            # In a flush any natural card shows the suit, so the rank of any will do.
+            shift = 4 * ranks[0] if suited_place in flushes else shifts[suited_place]
+            suited[key] = firsts[wild] + suited_place * steps[wild], shift
     return _Tables(counts, plain, suited, bits, suit_steps(ranking))
-
-
-def _entry(ranking: Ranking, place: int, wild: int, any_rank: int | None = None) -> tuple[int, int]:
-    """Give the strength of a class with so many wild cards, and where its suit bits stand.
-
-    In a flush any natural card shows the suit, so the rank of any will do.
-    """
-    category, _, _, rank = ranking.classes[place]
-    if rank is not None and category.flush:
-        rank = any_rank
-    return ranking.strength_at(place, wild), _NO_RANK if rank is None else 4 * rank
 
 
 def suit_steps(ranking: Ranking) -> list[int]:

@@ -10,6 +10,7 @@ hand, and looking there takes longer than all the rest.
 
 from __future__ import annotations
 
+from itertools import chain
 from math import comb
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -160,7 +161,7 @@ class SortedHands:
         """Number what is held, ranks and so many wild cards, as the packed ranks of cards do."""
         symbols = np.full((len(ranks), 5), self._wild_symbol)
         if wild < 5:
-            held = np.array(ranks, dtype=np.intp).reshape(-1, 5 - wild)
+            held = np.fromiter(chain.from_iterable(ranks), dtype=np.intp).reshape(-1, 5 - wild)
             symbols[:, : 5 - wild] = np.searchsorted(self._ranking.pack.ranks, held)
         steps = np.array(
             [
