@@ -18,6 +18,7 @@ ROUND = (
     "opening: {{with: {{one after another: {}, after the last: {}, back to the first: when the pot "
     "is opened}}}}"
 )
+TURNS = ROUND.replace("opened", "won")
 ALSO = "play: {{draw: {{cards: {}, also: {{to: {}, keeping: {}}}}}}}"
 ANY_HAND = "opening: {with: any hand, false openers: %s, proof: %s, broken openers: %s}"
 FOLDED = (
@@ -25,6 +26,17 @@ FOLDED = (
     "more than there is}}"
 )
 HEADS_UP = "betting: {limits: {fixed limit: {most raises: any number, raises heads-up: %s}}}"
+DISCARDS = (
+    "stub: {runs out: {shuffle in: [discards], own discards: never come back, still short: nobody "
+    "draws more than there is}}"
+)
+LOW = (
+    "rankings: {low: {wins: the worst hand, categories: [straight flush, four of a kind, full "
+    "house, flush, straight, three of a kind, two pair, pair, high card], ace: low, "
+    "ace in straights: []}}\nplay: {showdown: {ranking: high}}"
+)
+BUTTON_FIRST = "play: {blinds: {heads-up: the button posts first}}"
+FOUR = "play: {draw: {cards: {to: 4}}}"
 FEW = "players: {to: 3}"
 
 
@@ -56,7 +68,58 @@ FEW = "players: {to: 3}"
             ALSO.format("{to: 3}", 4, "keeps an ace"),
             ALSO.format("{to: 3}", 4, "holds an ace and no pair"),  # of one card
         ),
+        (
+            "classic",
+            ALSO.format("{to: 3}", 4, "keeps an ace"),
+            ALSO.format("{to: 3}", 4, "keeps a joker or keeps an ace"),
+        ),
+        ("classic", FOUR, ALSO.format("{to: 3}", 4, "any hand")),
+        (
+            "classic",
+            FOUR,
+            ALSO.format(
+                "{by players: {2: {from: 0, to: 2}, 3: {from: 0, to: 4}}}",
+                4,
+                "keeps a two or not keeps a two",
+            ),
+        ),
+        # Openers that go the same course from deal to deal.
+        (
+            "turkish",
+            ROUND.format("[jacks or better, kings or better, not (queens or worse)]", "stays"),
+            ROUND.format("[jacks or better, kings or better]", "stays"),
+        ),
+        (
+            "turkish",
+            ROUND.format("[jacks or better, kings or better, not (tens or worse)]", "turns back"),
+            ROUND.format("[jacks or better, kings or better]", "starts again"),
+        ),
+        *(
+            (
+                "turkish",
+                "opening: {with: kings or better}",
+                course.format("[kings or better, not (queens or worse)]", after),
+            )
+            for course in (ROUND, TURNS)
+            for after in ("stays", "turns back", "starts again")
+        ),
+        (
+            "turkish",
+            ANY_HAND % ("refused", "never", "thrown away"),
+            (ANY_HAND % ("lose the pot", "when folding or winning unseen", "kept apart")).replace(
+                "any hand", "high card or better"
+            ),
+        ),
         # What adds nothing.
+        ("classic", "stakes: {ante: 1}", ALSO.format("{to: 3}", 4, "keeps a joker")),
+        ("classic", "stakes: {ante: 1}", LOW),
+        # Six players with five cards who all draw three need 48 of 52.
+        ("classic", "stakes: {ante: 1}", DISCARDS),
+        (
+            "32-card",
+            "players: {from: 3}",
+            f"players: {{from: 3}}\n{BUTTON_FIRST}",
+        ),
         ("classic", "stakes: {ante: 1}", ALSO.format("{to: 3}", 3, "keeps an ace")),
         ("classic", "stakes: {kitty: 3}", "stakes: {kitty: 4}"),
         ("classic", "stakes: {ante: 1}", "stakes: {kitty: 2 antes}"),
@@ -86,7 +149,8 @@ FEW = "players: {to: 3}"
     ],
 )
 def test_what_cannot_be_told_apart_is_no_difference(name: str, one: str, other: str) -> None:
-    sides = variant(name, FEW, one), variant(name, FEW, other)
+    few = () if one.startswith("players") else (FEW,)
+    sides = variant(name, *few, one), variant(name, *few, other)
     assert rules(diff(*sides, level="table")) == []
     prose = {"name", "meaning", "examples", "sources", "intended"}
     assert {found.rule[0] for found in diff(*sides).differences} <= prose
@@ -105,6 +169,43 @@ def test_conditions_that_few_hands_tell_apart_differ(
 ) -> None:
     a, b = (variant("turkish", f"opening: {{with: {text}}}") for text in (one, other))
     assert [found.keys for found in SideBySide(a, b, 2).rules if found.level != "wording"] == [rule]
+
+
+@pytest.mark.parametrize(
+    ("name", "one", "other", "rule"),
+    [
+        (
+            "turkish",
+            ROUND.format("[jacks or better, kings or better, not (queens or worse)]", "turns back"),
+            ROUND.format("[jacks or better, kings or better]", "turns back"),
+            ("opening", "with"),
+        ),
+        (
+            "turkish",
+            ROUND.format("[jacks or better, kings or better]", "stays"),
+            "opening: {with: kings or better}",
+            ("opening", "with"),
+        ),
+        (  # Six players with five cards who all draw four need 54 of 52.
+            "classic",
+            f"{FOUR}\n{DISCARDS.replace('never', 'may')}",
+            f"{FOUR}\n{DISCARDS}",
+            ("stub", "runs out", "own discards"),
+        ),
+        (
+            "32-card",
+            "players: {from: 2}",
+            f"players: {{from: 2}}\n{BUTTON_FIRST}",
+            ("play", "blinds", "heads-up"),
+        ),
+    ],
+)
+def test_what_is_played_otherwise_now_and_then_differs(
+    name: str, one: str, other: str, rule: tuple[str, ...]
+) -> None:
+    found = SideBySide(variant(name, one), variant(name, other)).rules
+    played = [one.keys for one in found if one.level not in {"wording", "table"}]
+    assert played == [rule]
 
 
 @pytest.mark.parametrize(

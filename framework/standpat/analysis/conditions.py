@@ -6,6 +6,7 @@ for two texts that differ, and all hands of a deck only where some hands meet bo
 
 from __future__ import annotations
 
+from copy import deepcopy
 from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING, Any
@@ -18,6 +19,7 @@ from standpat.ranking.turned import turned_up
 from standpat.rules.showdown import main_ranking
 from standpat.spec.checks.rankings import Rankings
 from standpat.spec.checks.ways import cards_held_at_opening, cards_kept
+from standpat.spec.idle import settle_opening
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -43,39 +45,78 @@ class Questions:
         self._rankings: dict[int, Rankings] = {}
 
     def settle(self, one: dict[str, Any], other: dict[str, Any], pairing: Pairing) -> None:
-        """Write the conditions of `b` as `a` does, where they are one question.
+        """Write the conditions of both alike, where they are one question.
 
         Args:
-            one: the canonical data of `a`.
-            other: that of `b`, with the names that `a` has; it is changed.
+            one: the canonical data of `a`; it is changed.
+            other: that of `b`, with the names that `a` has; it is changed too.
             pairing: which steps answer to each other.
         """
         if "opening" in one and "opening" in other:
             self._settle_openers(one["opening"], other["opening"])
         for here, there in pairing:
-            if here is None or there is None:
-                continue
-            mine, theirs = one["play"][here].get("also"), other["play"][there].get("also")
-            if mine and theirs and mine["keeping"] != theirs["keeping"]:
-                sizes = self._kept(here, there)
-                if self._one_question(mine["keeping"], theirs["keeping"], sizes):
-                    theirs["keeping"] = mine["keeping"]
+            if here is not None and there is not None:
+                self._settle_draws((here, there), [one["play"][here], other["play"][there]])
+
+    def _settle_draws(self, steps: tuple[int, int], draws: list[dict[str, Any]]) -> None:
+        """Write the larger draws of two steps alike, also where everybody or nobody may make one.
+
+        Args:
+            steps: the numbers of two steps that answer to each other.
+            draws: their canonical data, which are changed.
+        """
+        if draws[0] == draws[1] or not any("also" in draw for draw in draws):
+            return
+        sizes = self._kept(*steps)
+        plain = [self._plainly(draw, side, sizes) for side, draw in enumerate(draws)]
+        if plain[0] == plain[1]:
+            for draw in draws:
+                draw.pop("also", None)
+                draw["cards"] = plain[0]["cards"]
+        elif all("also" in draw for draw in draws):
+            mine, theirs = (draw["also"] for draw in draws)
+            if self._one_question(mine["keeping"], theirs["keeping"], sizes):
+                theirs["keeping"] = mine["keeping"]
+
+    def _plainly(
+        self, draw: dict[str, Any], side: int, sizes: tuple[_Sizes, ...]
+    ) -> dict[str, Any]:
+        """Write a draw without the larger one, where any cards allow it or none do."""
+        also = draw.get("also")
+        own = tuple(one if at == side else {} for at, one in enumerate(sizes))
+        if also is None or not any(sizes[side].values()):
+            return draw
+        rest = {key: value for key, value in draw.items() if key != "also"}
+        if self._one_question("any hand", also["keeping"], own):
+            return {**rest, "cards": _raised(draw["cards"], also["to"])}
+        return rest if self._one_question("not any hand", also["keeping"], own) else draw
 
     def _settle_openers(self, one: dict[str, Any], other: dict[str, Any]) -> None:
-        mine, theirs = one["with"], other["with"]
-        if mine == theirs:
+        """Put each question in the words it is first put in, and a course that is one alike."""
+        if one == other:
             return
         sizes = self._held()
-        if isinstance(mine, str) and isinstance(theirs, str):
-            if self._one_question(mine, theirs, sizes):
-                other["with"] = mine
-        elif isinstance(mine, dict) and isinstance(theirs, dict):
-            key = "one after another"
-            if len(mine[key]) == len(theirs[key]):
-                theirs[key] = [
-                    text if self._one_question(text, its, sizes) else its
-                    for text, its in zip(mine[key], theirs[key], strict=True)
-                ]
+        asked = ["any hand"]
+        for opening in (one, other):
+            stated = opening["with"]
+            if isinstance(stated, str):
+                opening["with"] = self._as_before(stated, asked, sizes)
+            else:
+                key = "one after another"
+                stated[key] = [self._as_before(text, asked, sizes) for text in stated[key]]
+        short = [deepcopy(opening) for opening in (one, other)]
+        for opening in short:
+            settle_opening(opening)
+        if short[0] == short[1]:
+            other.update(one)
+
+    def _as_before(self, text: str, asked: list[str], sizes: Sequence[_Sizes]) -> str:
+        """Give the words in which a question has been put before; else note these."""
+        for before in asked:
+            if self._one_question(before, text, sizes):
+                return before
+        asked.append(text)
+        return text
 
     def _held(self) -> tuple[_Sizes, ...]:
         """Tell for either variant how many cards are held when openers are asked for."""
@@ -133,6 +174,15 @@ class Questions:
         turns_up = variant.wild is not None and variant.wild.turned_up
         for card in turned_up(pack, named, turns_up=turns_up):
             yield self._rankings_of(side).of(pack, main, card)
+
+
+def _raised(limits: dict[str, Any], most: int) -> dict[str, Any]:
+    """Let everybody draw so many cards at least, whatever the number of players."""
+    if "by players" in limits:
+        lines = {key: _raised(one, most) for key, one in limits["by players"].items()}
+        (first, *others) = lines.values()
+        return {"by players": lines} if any(one != first for one in others) else first
+    return {**limits, "to": max(limits["to"], most)}
 
 
 def _alike(ranking: Ranking, one: Condition, other: Condition, size: int, *, every: bool) -> bool:

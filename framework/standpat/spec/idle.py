@@ -10,11 +10,15 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from standpat.rules.amounts import HIGHEST_BLIND, POT, parse_amount
+from standpat.rules.betting import Bet
 from standpat.rules.by_players import for_players
 from standpat.rules.dealing import ShuffleIn
 from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Ante
-from standpat.rules.opening import Progression
+from standpat.rules.opening import Opening, Progression, Redeal
+from standpat.rules.showdown import Show
+from standpat.spec.checks.ways import most_drawn, undealt, ways
+from standpat.spec.counting import can_be_fewer
 from standpat.spec.written import amounts
 
 if TYPE_CHECKING:
@@ -43,17 +47,22 @@ def without_idle(data: dict[str, Any], variant: Variant, players: Iterable[int])
     for name, keys in variant.betting.limits.idle().items():
         data["betting"]["limits"][name].update(keys)
     if variant.opening is not None:
-        data["opening"].update(variant.opening.idle())
-        _write_openers_shortest(data["opening"])
+        settle_opening(data["opening"])
+    shown = {step.ranking for step in variant.play if isinstance(step, Show)}
+    data["rankings"] = {
+        name: ranking for name, ranking in data["rankings"].items() if {name, None} & shown
+    }
     spoken_of = _stakes(variant)
     data["stakes"] = {name: value for name, value in data["stakes"].items() if name in spoken_of}
 
 
-def _write_openers_shortest(opening: dict[str, Any]) -> None:
-    """Write openers that change from deal to deal with the fewest requirements."""
-    if isinstance(opening["with"], dict):
-        found = Progression.model_validate_json(json.dumps(opening["with"])).shortest()
-        opening["with"] = (
+def settle_opening(data: dict[str, Any]) -> None:
+    """Write the canonical data of an opening with the fewest requirements, and no idle key."""
+    opening = Opening.model_validate_json(json.dumps(data))
+    data.update(opening.idle())
+    if isinstance(opening.with_, Progression):
+        found = opening.with_.shortest()
+        data["with"] = (
             found if isinstance(found, str) else found.model_dump(mode="json", by_alias=True)
         )
 
@@ -63,6 +72,24 @@ def _all_may_draw_as_many(step: Draw, players: Sequence[int]) -> bool:
     also = step.also
     return also is not None and all(
         for_players(step.cards, number).to >= also.to for number in players
+    )
+
+
+def ever_heads_up(variant: Variant, players: Sequence[int], number: int) -> bool:
+    """Tell whether two players may be left when a step begins, by its number."""
+    folds = any(isinstance(step, Bet) for step in variant.play[:number])
+    redeals = variant.opening is not None and isinstance(variant.opening.nobody_opens, Redeal)
+    return min(players) <= 2 or folds or redeals or can_be_fewer(variant)
+
+
+def never_runs_out(variant: Variant, players: Sequence[int]) -> bool:
+    """Tell whether cards are left even where nobody folds and all draw as many as they may."""
+    return all(
+        undealt(variant, steps, number)
+        >= number * sum(most_drawn(step, number) for step in steps if isinstance(step, Draw))
+        for way in ways(variant)
+        for steps in ([variant.play[at] for at in way],)
+        for number in players
     )
 
 
