@@ -256,6 +256,7 @@ def test_house_rules_that_make_a_shipped_game_of_another_are_told_with_their_fil
     (found,) = lint_all(["mine.yaml"], wanted=lambda kind: kind.name == "twin-variants")
     (told,) = found.findings
     assert "with these house rules is the same game as `deuces-wild`" in told.message
+    assert (told.span.source.name, told.span.line) == ("mine.yaml", 10)  # what makes twos wild
 
 
 def test_options_that_make_shipped_games_of_classic_draw_say_that_they_are_meant() -> None:
@@ -263,6 +264,9 @@ def test_options_that_make_shipped_games_of_classic_draw_say_that_they_are_meant
     wanted = {"twin-variants", "unused-reason"}
     (found,) = lint_all(["classic-home"], wanted=lambda kind: kind.name in wanted)
     assert found.findings == ()
+    assert {one.span.source.name for one in found.intended} == {
+        "variants/house/classic-home.yaml"
+    }
     made = [one.message.partition("same game as `")[2] for one in found.intended]
     assert [one.partition("`")[0] for one in made] == ["deuces-wild", "wild-widow"]
 

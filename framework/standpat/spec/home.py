@@ -51,6 +51,14 @@ def brought_home(finding: Finding, document: Document) -> Finding:
     return replace(finding, span=span, related=(there, *others), context=context_of(document, span))
 
 
+def first_laid(document: Document) -> tuple[Step, ...]:
+    """Find the first key that the house rules laid over last have set; no path where none is."""
+    sources = {overlay.source for overlay in document.overlays[-1:]}
+    set_there = ((key, path) for path, key, _ in _keys((), document.root) if key.source in sources)
+    first = min(set_there, key=lambda one: (one[0].line, one[0].column), default=None)
+    return () if first is None else first[1]
+
+
 def _nearest(document: Document, span: Span) -> Span | None:
     """Find the key of one's own that has most of its path in common with a shipped place."""
     keys = list(_keys((), document.root))

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
 from standpat.lints.lint import page
+from standpat.spec.home import first_laid
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,12 +38,15 @@ def look(subject: Subject) -> Iterator[Remark]:
     from standpat.analysis.same_game import same_game  # noqa: PLC0415 - `check` never needs the engine
 
     rules = " with these house rules" if subject.variant.house else ""
+    document = subject.variant.document
+    laid = () if document is None else first_laid(document)
     for other in subject.others:
         if other.id != subject.variant.id and same_game(subject.variant, other.variant):
             yield Remark(
                 KIND,
                 f"`{subject.variant.id}`{rules} is the same game as `{other.id}`, {other.name} "
                 f"({other.file})",
-                ("id",),
+                laid or ("id",),
                 hint="say what is played differently, or keep one of them",
+                at_key=bool(laid),
             )
