@@ -9,7 +9,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from standpat.analysis.pairs import Cells, Judged, hands_of
+from standpat.analysis.pairs import Cells, Changed, Judged, hands_of
 from standpat.analysis.witness import find
 from standpat.cards import Pack, parse_cards
 from standpat.ranking import Ranking
@@ -48,8 +48,8 @@ def test_exceptions_are_counted_pair_by_pair(
         swapped += mine * theirs == -1
         decided += mine == 0 != theirs
         tied += mine != 0 == theirs
-    assert changed == (swapped, decided, tied)
-    assert sum(changed) > 0
+    assert changed == Changed(swapped, decided, tied)
+    assert changed != Changed(0, 0, 0)
 
 
 def test_every_hand_is_listed_once() -> None:
@@ -67,7 +67,7 @@ def test_hands_without_a_common_card_are_found_where_there_are_any() -> None:
     hands = hands_of(PACK.cards, 5)
     cells = Cells(Judged(one, hands), Judged(other, hands))
     changed = cells.changed()
-    assert changed == (4 * 8_855, 0, 0)  # C(23, 4) hands hold it, none of them a royal flush
+    assert changed == Changed(4 * 8_855, 0, 0)  # C(23, 4) hands hold it, none of them a royal flush
     rows = find(cells, hands, changed)
     assert rows is not None
     hand, against = (hands[row].tolist() for row in rows)

@@ -264,9 +264,7 @@ def test_options_that_make_shipped_games_of_classic_draw_say_that_they_are_meant
     wanted = {"twin-variants", "unused-reason"}
     (found,) = lint_all(["classic-home"], wanted=lambda kind: kind.name in wanted)
     assert found.findings == ()
-    assert {one.span.source.name for one in found.intended} == {
-        "variants/house/classic-home.yaml"
-    }
+    assert {one.span.source.name for one in found.intended} == {"variants/house/classic-home.yaml"}
     made = [one.message.partition("same game as `")[2] for one in found.intended]
     assert [one.partition("`")[0] for one in made] == ["deuces-wild", "wild-widow"]
 

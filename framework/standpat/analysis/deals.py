@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 _TIMES = 4
 """The stakes of a table with a short stack, so that there is something between nothing and one."""
 _BETS = 20
-"""How many of the largest stake a stack is that does not run short."""
+"""How many of the largest stake a stack is that does not run short: more than a bet and three
+raises on each of four streets, the most that shipped rules have."""
 _TRIES = 400
 """How many hands are looked at for two that tie."""
 
@@ -58,8 +59,9 @@ def settings(
     others: list[LineSetting] = []
     for number in few:
         for group, deals in _for_players(one, other, number, limit).items():
-            hinted = any(word in key for word in _HINTS.get(group, ("",)) for key in keys)
-            (likely if hinted else others).extend(deals)
+            hints = _HINTS.get(group, ())
+            hinted = any(hint in key for hint in hints for key in keys)
+            (likely if hinted or group == _LIKELY else others).extend(deals)
     return tuple(likely), tuple(others)
 
 
@@ -69,9 +71,10 @@ _HINTS: dict[str, tuple[str, ...]] = {
     "wild": ("wild",),
     "keep": ("also",),
     "short": ("short", "everybody out", "limits", "ante", "blinds"),
-    "more": (),
 }
 """Groups of deals, and what stands in the keys of a rule that they are likely to show."""
+_LIKELY = "any"
+"""The group of the plainest deal, which is likely to show any rule."""
 
 
 def _for_players(
@@ -104,7 +107,7 @@ def _for_players(
     stakes = _higher(one, other)
     return {
         **made,
-        "any": [LineSetting(deep, top=plain, limit=limit)],
+        _LIKELY: [LineSetting(deep, top=plain, limit=limit)],
         "short": [
             LineSetting(stacks, top=plain, stakes=tuple(stakes.items()), limit=limit)
             for stacks in _short(one.course(players, stakes, limit), players)

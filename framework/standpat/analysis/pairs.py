@@ -12,7 +12,8 @@ one deal. This module needs numpy and is imported only where hands are counted.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
@@ -41,7 +42,8 @@ _OPEN = 9
 """Stands for what no exception decides."""
 
 
-class Changed(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Changed:
     """On how many pairs of hands a second ranking judges otherwise than a first.
 
     Attributes:
@@ -54,15 +56,17 @@ class Changed(NamedTuple):
     decided: int
     tied: int
 
-    def __add__(self, other: object) -> Changed:
+    def __add__(self, other: Changed) -> Changed:
         """Add up class by class."""
-        if not isinstance(other, Changed):
-            return NotImplemented
-        return Changed(*(one + two for one, two in zip(self, other, strict=True)))
+        return Changed(
+            self.swapped + other.swapped, self.decided + other.decided, self.tied + other.tied
+        )
 
     def __sub__(self, other: Changed) -> Changed:
         """Take away class by class."""
-        return Changed(*(one - two for one, two in zip(self, other, strict=True)))
+        return Changed(
+            self.swapped - other.swapped, self.decided - other.decided, self.tied - other.tied
+        )
 
 
 def hands_of(cards: Sequence[Card], size: int) -> HandRows:

@@ -194,7 +194,9 @@ class Prover:
                 for pair, called in zip(pairs, names, strict=True)
                 for count in self.showdowns.count(pair, called)
             )
-        except StandpatError:
+        except StandpatError as error:
+            if error.reason != "unranked-hand":
+                raise
             return None
 
     def _shown(

@@ -7,7 +7,7 @@ in turn.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, astuple, dataclass, replace
 from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from standpat.analysis.pairs import HandRows, Ints
-    from standpat.analysis.witness import Asked
+    from standpat.analysis.witness import CellsAsked
     from standpat.cards import Card, Pack
     from standpat.engine import Game
     from standpat.ranking import Ranking
@@ -103,14 +103,14 @@ class Showdowns:
         return tuple(self._count(deck, pair, called) for deck in self.decks)
 
     def _count(self, deck: Deck, pair: GamePair, called: tuple[str, str]) -> PairCount:
-        count = PairCount(called, deck.players, None, 0, 0, *_NOTHING)
+        count = PairCount(called, deck.players, None, 0, 0, *astuple(_NOTHING))
         for turned in self._turned(deck, (pair.one, pair.other)):
             cards = self._cards(deck, turned)
             hands = comb(len(cards), self.a.hand_size)
             count = replace(count, turned=turned, cards=len(cards), pairs=comb(hands, 2))
             changed = _cells(*_rankings(deck, pair, turned), cards).changed()
             if changed != _NOTHING:
-                return replace(count, **changed._asdict())
+                return replace(count, **asdict(changed))
         return count
 
     def _turned(self, deck: Deck, games: Sequence[Game]) -> Iterator[Card | None]:
@@ -159,7 +159,7 @@ class Showdowns:
         return None
 
 
-def _alike(cells: Cells, others: Cells) -> Asked:
+def _alike(cells: Cells, others: Cells) -> CellsAsked:
     """Ask of pairs of hands that two pairs of rankings judge them in the same two ways."""
 
     def alike(rows: Ints, against: Ints) -> NDArray[np.bool_]:

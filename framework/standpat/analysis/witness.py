@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from itertools import chain, islice
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from standpat.analysis.pairs import Cells, Changed, HandRows, Ints
 
     _Pairs: TypeAlias = "tuple[Ints, Ints]"
-    Asked: TypeAlias = "Callable[[Ints, Ints], NDArray[np.bool_]]"
+    CellsAsked: TypeAlias = "Callable[[Ints, Ints], NDArray[np.bool_]]"
     """What is asked of pairs of hands, given by their rows."""
 
 _FEW = 64
@@ -28,7 +29,7 @@ _STRIDES = (1_000_003, 500_009, 77_773, 7_919, 331)
 
 
 def find(
-    cells: Cells, hands: HandRows, changed: Changed, asked: Asked | None = None
+    cells: Cells, hands: HandRows, changed: Changed, asked: CellsAsked | None = None
 ) -> tuple[int, int] | None:
     """Find two hands that the two rankings of these cells judge otherwise.
 
@@ -45,7 +46,7 @@ def find(
         the rows of the two hands, or None when none was found that meets what else is asked.
     """
     sharing = None
-    for name in (name for name, count in changed._asdict().items() if count):
+    for name in (name for name, count in asdict(changed).items() if count):
         looked = islice(_in_cells(cells, name), _MOST)
         for rows in chain(looked, _far_apart(cells, len(hands), name)):
             found, apart = _pick(hands, rows, asked)
@@ -56,7 +57,7 @@ def find(
 
 
 def _pick(
-    hands: HandRows, rows: _Pairs, asked: Asked | None
+    hands: HandRows, rows: _Pairs, asked: CellsAsked | None
 ) -> tuple[tuple[int, int] | None, bool]:
     """Choose a pair of rows, one without a common card if there is one."""
     if asked is not None and len(rows[0]):

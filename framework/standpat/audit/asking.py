@@ -67,19 +67,19 @@ class Meets:
     condition: Condition
 
 
-Asked = OnlySuits | Circle | RunsOut | Opens | Meets
+WitnessWanted = OnlySuits | Circle | RunsOut | Opens | Meets
 
 _RUNS_OUT = re.compile(r"(?:a )?deal in which the stub runs out at the (?P<place>[a-z]+) player")
 _OPENS = re.compile(
     r"(?:a )?hand that opens under (?P<one>.+?) and not under (?P<other>.+)", re.IGNORECASE
 )
-_PLAIN: dict[str, Asked] = {
+_PLAIN: dict[str, WitnessWanted] = {
     "two hands that only suits separate": OnlySuits(),
     "three hands that beat each other in a circle": Circle(),
 }
 
 
-def read(text: str) -> Asked:
+def read(text: str) -> WitnessWanted:
     """Read what is asked for.
 
     Raises:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from standpat.diagnostics import Remark
-from standpat.lints.counted import Asked, asked
+from standpat.lints.counted import Met, asked
 from standpat.ranking.kinds import AnyHand
 from standpat.spec.checks.ways import cards_held_at_opening, cards_kept
 from standpat.spec.written import conditions
@@ -35,10 +35,10 @@ class Place(NamedTuple):
     ranking: str
     sizes: Mapping[Pack, tuple[int, ...]]
 
-    def asked(self, subject: Subject, condition: Condition, pack: Pack) -> Asked:
+    def asked(self, subject: Subject, condition: Condition, pack: Pack) -> Met:
         """Count what meets a condition in this place with one deck, of every size together."""
         found = [asked(subject, self.ranking, pack, condition, size) for size in self.sizes[pack]]
-        return Asked(sum(one.meeting for one in found), sum(one.hands for one in found))
+        return Met(sum(one.meeting for one in found), sum(one.hands for one in found))
 
 
 def answered(

@@ -23,7 +23,7 @@ FEW = 100
 """Of fewer deals nothing is said that takes more than their number."""
 
 
-class Asked(NamedTuple):
+class Met(NamedTuple):
     """How many hands meet a condition, of how many.
 
     Where a card is turned up they are counted once for each card that may be.
@@ -57,7 +57,7 @@ class Barred(NamedTuple):
     described: str
 
 
-def asked(subject: Subject, name: str, pack: Pack, condition: Condition, size: int) -> Asked:
+def asked(subject: Subject, name: str, pack: Pack, condition: Condition, size: int) -> Met:
     """Count the hands that meet a condition, exactly.
 
     Args:
@@ -75,7 +75,7 @@ def asked(subject: Subject, name: str, pack: Pack, condition: Condition, size: i
         else:
             question = condition.bind(ranking)
             meeting += weight * sum(map(question, combinations(ranking.cards, size)))
-    return Asked(meeting, hands)
+    return Met(meeting, hands)
 
 
 def barred(subject: Subject, name: str, pack: Pack, condition: Condition) -> Barred | None:

@@ -13,6 +13,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from standpat.ranking.conditions import parse
+from standpat.ranking.kinds import as_held
 from standpat.rules.amounts import parse_amount
 from standpat.rules.by_players import span
 from standpat.rules.showdown import main_ranking
@@ -48,8 +49,7 @@ def canonical(variant: Variant, players: Iterable[int] | None = None) -> dict[st
     for amount in amounts(variant):
         _put(data, amount.path, str(parse_amount(amount.text)))
     for condition in conditions(variant):
-        said = str(parse(condition.text))
-        _put(data, condition.path, said.replace("keeps", "holds"))  # one question in two words
+        _put(data, condition.path, str(as_held(parse(condition.text))))
     data["stakes"] = {
         name: value if isinstance(value, int) else str(parse_amount(value))
         for name, value in data["stakes"].items()
