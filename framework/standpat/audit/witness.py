@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from standpat.audit.asking import Meets, OnlySuits, Opens, RunsOut, read
 from standpat.audit.hands import in_a_circle, lowest, separated_by_suits
 from standpat.audit.running_out import runs_out, why_never
+from standpat.audit.wanted import Meets, OnlySuits, Opens, RunsOut, read
 from standpat.cards import format_cards
 from standpat.errors import ConditionError, SetupError
 from standpat.given import takes

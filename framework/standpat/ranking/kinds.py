@@ -11,7 +11,7 @@ import itertools
 from abc import ABC, abstractmethod
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from standpat.cards import (
@@ -385,17 +385,6 @@ class Or(_Several):
 
 def _in_brackets(part: Condition, *looser: type[Condition]) -> str:
     return f"({part})" if isinstance(part, looser) else str(part)
-
-
-def as_held(condition: Condition) -> Condition:
-    """Give a condition with `holds` wherever it says `keeps`: one question in two words."""
-    if isinstance(condition, Holds):
-        return replace(condition, verb="holds")
-    if isinstance(condition, Not):
-        return Not(as_held(condition.inner))
-    if isinstance(condition, (And, Or)):
-        return type(condition)(tuple(map(as_held, condition.parts)))
-    return condition
 
 
 def suits_named(condition: Condition) -> frozenset[int]:

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import hashlib
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from standpat.ranking.conditions import parse
-from standpat.ranking.kinds import as_held
+from standpat.ranking.kinds import And, Holds, Not, Or
 from standpat.rules.amounts import parse_amount
 from standpat.rules.by_players import span
 from standpat.rules.showdown import main_ranking
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from standpat.diagnostics.finding import Step
+    from standpat.ranking import Condition
     from standpat.spec.variant import Variant
 
 _NOT_PLAYED = {"id", *ONLY_TOLD}
@@ -49,7 +51,7 @@ def canonical(variant: Variant, players: Iterable[int] | None = None) -> dict[st
     for amount in amounts(variant):
         _put(data, amount.path, str(parse_amount(amount.text)))
     for condition in conditions(variant):
-        _put(data, condition.path, str(as_held(parse(condition.text))))
+        _put(data, condition.path, str(_as_held(parse(condition.text))))
     data["stakes"] = {
         name: value if isinstance(value, int) else str(parse_amount(value))
         for name, value in data["stakes"].items()
@@ -66,6 +68,17 @@ def canonical(variant: Variant, players: Iterable[int] | None = None) -> dict[st
     plain = untabled(data, numbers)
     assert isinstance(plain, dict)  # noqa: S101 - a variant is keys, and stays so
     return plain
+
+
+def _as_held(condition: Condition) -> Condition:
+    """Give a condition with `holds` wherever it says `keeps`: one question in two words."""
+    if isinstance(condition, Holds):
+        return replace(condition, verb="holds")
+    if isinstance(condition, Not):
+        return Not(_as_held(condition.inner))
+    if isinstance(condition, (And, Or)):
+        return type(condition)(tuple(map(_as_held, condition.parts)))
+    return condition
 
 
 def _put(data: Any, path: tuple[Step, ...], value: str) -> None:  # noqa: ANN401 - keys and lists, however nested

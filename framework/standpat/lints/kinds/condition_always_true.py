@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from standpat.lints.asking import answered
+from standpat.lints.asked_places import answered
 from standpat.lints.lint import page
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
-from standpat.lints.asking import keepings
+from standpat.lints.asked_places import keepings
 from standpat.lints.counted import asked
 from standpat.lints.lint import page
 from standpat.rules.by_players import for_players

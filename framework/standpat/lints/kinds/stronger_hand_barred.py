@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from standpat.cards import format_cards
 from standpat.diagnostics import Remark
-from standpat.lints.asking import openings
+from standpat.lints.asked_places import openings
 from standpat.lints.counted import barred
 from standpat.lints.lint import page
 from standpat.ranking.kinds import Made

@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
-from standpat.lints.asking import openings
+from standpat.lints.asked_places import openings
 from standpat.lints.lint import page
 from standpat.lints.numbers import per_cent
 
