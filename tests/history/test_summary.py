@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from standpat import load
+from standpat.cards import parse_cards
 from standpat.history import Unread, replay
+from standpat.history.room_words import alike, called
 from tests.history.hands import TRIPLE, changed, read, record, texts
 
 if TYPE_CHECKING:
@@ -83,6 +86,30 @@ UNLIKE: dict[str, tuple[str, int, str, str, str]] = {
         changed(THIRD, ("*** SECOND DRAW ***", "*** TURN ***")),
         28, "street", "turn", "no such street",
     ),
+    "a button that another seat had": (
+        changed(FIRST, ("Seat 1: Ann (button) mucked", "Seat 1: Ann mucked")),
+        34, "role", "none", "button",
+    ),
+    "a blind that somebody else posted": (
+        changed(FIRST, ("the 2nd (small blind) folded", "the 2nd (big blind) folded")),
+        35, "role", "big blind", "small blind",
+    ),
+    "a blind that nobody posted": (
+        changed(FOURTH, ("Ann: posts small blind 20\n", "")), 33, "role",
+        "button and small blind", "button",
+    ),
+    "other words for a hand that is shown": (
+        changed(FIRST, ("(a pair of Aces)", "(two pair, Aces and Kings)")),
+        27, "words for the hand", "two pair, Aces and Kings", "a pair of Aces",
+    ),
+    "other ranks of a hand that is shown": (
+        changed(FOURTH, ("(3-card: 3,2,A)", "(Badugi: 3,2,A)")),
+        28, "words for the hand", "Badugi: 3,2,A", "3-card: 3,2,A",
+    ),
+    "other words for a hand in the summary": (
+        changed(FIRST, ("with three of a kind, Sevens", "with a full house, Sevens full of Jacks")),
+        36, "words for the hand", "a full house, Sevens full of Jacks", "three of a kind, Sevens",
+    ),
 }  # fmt: skip
 """Hands of which one thing is told otherwise: where, about what, and both values."""
 
@@ -127,6 +154,25 @@ REFUSED: dict[str, tuple[str, str, int, str]] = {
         "hands.txt", changed(SECOND, ("*** SHOW DOWN", "*** SHOW DOWN ***\n*** SHOW DOWN")), 19,
         "stands here a second time",
     ),
+    "cards that nobody has dealt": (
+        "hands.txt", changed(SECOND, ("*** DEALING HANDS ***\n", "")), 8,
+        "`*** DEALING HANDS ***` is missing above this line",
+    ),
+    "hands shown before the showdown": (
+        "hands.txt", changed(SECOND, ("*** SHOW DOWN ***\n", "")), 18,
+        "`*** SHOW DOWN ***` is missing above this line",
+    ),
+    "a showdown before the betting is over": (
+        "hands.txt",
+        changed(
+            SECOND, ("Dea: checks\n*** SHOW DOWN ***", "*** SHOW DOWN ***\nDea: checks")
+        ),
+        18, "Dea acts here, below `*** SHOW DOWN ***`",
+    ),
+    "a showdown at which nobody shows": (
+        "hands.txt", changed(THIRD, ("Uncalled bet", "*** SHOW DOWN ***\nUncalled bet")), 39,
+        "`*** SHOW DOWN ***` stands above, and nobody shows or mucks a hand",
+    ),
     "a seat summed up twice": (
         "hands.txt", f"{SECOND}Seat 1: Ann (small blind) folded before the Draw\n", 28,
         "the summary tells of Ann twice",
@@ -141,3 +187,52 @@ def test_a_table_that_cannot_be_is_refused(tmp_path: Path, what: str) -> None:
     assert isinstance(found, Unread)
     assert reason in found.reason
     assert line in {0, found.line}
+
+
+def test_who_wins_without_a_showdown_may_show_all_the_same(tmp_path: Path) -> None:
+    text = changed(
+        THIRD,
+        ("Ann: doesn't show hand", "Ann: shows [7d 5d 4s 3c 2s] (Lo: 7,5,4,3,2)"),
+    )
+    assert replay(record(tmp_path, text)).agrees
+
+
+WORDS: dict[str, str] = {
+    "As Ks Qs Js Ts": "a Royal Flush",
+    "9c 8c 7c 6c 5c": "a straight flush, Five to Nine",
+    "6c 6d 6h 6s 2d": "four of a kind, Sixes",
+    "Kc Kd Kh Jc Js": "a full house, Kings full of Jacks",
+    "Jc 9c 5c 4c 2c": "a flush, Jack high",
+    "Ah 2c 3d 4s 5h": "a straight, Ace to Five",
+    "8c 8d 8h Kc 2s": "three of a kind, Eights",
+    "Tc Td 7h 7c As": "two pair, Tens and Sevens",
+    "Kc Kd 9h 7c 2s": "a pair of Kings - Nine kicker",
+    "Qc Td 8h 7c 2s": "high card Queen",
+}
+LOW_WORDS: dict[str, str] = {
+    "7h 6c 4d 3s 2h": "Lo: 7,6,4,3,2",
+    "Ah 5c 4d 3s 2h": "Lo: A,5,4,3,2",
+    "5d 4h 8h 7d 6h": "Lo: a straight, Four to Eight",
+    "8h 3c 4s 8d 7d": "Lo: a pair of Eights",
+}
+BADUGI_WORDS: dict[str, str] = {
+    "Td 3c 2h As": "Badugi: T,3,2,A",
+    "Ks Kd Kc 2s": "2-card: K,2",
+    "Ks 9s 5s 4s": "1-card: 4",
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "words"), [("classic", WORDS), ("deuce-to-seven", LOW_WORDS), ("badugi", BADUGI_WORDS)]
+)
+def test_every_hand_has_the_room_s_words(name: str, words: dict[str, str]) -> None:
+    ranking = load(name).compile().ranking()
+    for cards, called_so in words.items():
+        ours = called(ranking, parse_cards(cards))
+        assert ours is not None
+        assert alike(called_so, ours), (cards, ours)
+
+
+def test_a_hand_that_the_room_s_games_do_not_have_is_not_judged() -> None:
+    ranking = load("deuces-wild").compile().ranking()
+    assert called(ranking, parse_cards("Kc Kd Kh Ks 2s")) is None  # five kings

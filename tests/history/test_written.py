@@ -27,6 +27,7 @@ from standpat.history import (
 from standpat.history import record as told
 from standpat.history.recorded import pot_number
 from tests.engine.games import dealt, game, play
+from tests.history.played import FRIDAY, blinds, opened, side_pots
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,47 +41,6 @@ WRITE: dict[str, Callable[..., str]] = {"phh": to_phh, "ohh": to_ohh, "txt": to_
 FORMS = sorted(WRITE)
 ODD = [" Ann ", 'D"o\\n [Kh] ', "Ann: folds", "Ćazim (5 in chips)", "*** SUMMARY ***"]
 """Names that are hard to find in a text again."""
-
-FRIDAY = Heading(
-    number=12,
-    table="Friday's",
-    time="2026-01-02 21:04:05",
-    currency="USD",
-    chip=Decimal("0.05"),
-    size=6,
-    seats=(1, 2, 5),
-)
-
-
-def opened() -> Hand:
-    """Play Turkish: a deal passed in, a player who sits out, openers, a bet nobody calls."""
-    decks = [
-        dealt("8c 9c Td Jd Ah", "8d 9d Tc Jc Ad", "8h 9h Ts Js As", button=2),
-        dealt("Ks Kd 9c Td Jd", "9d Tc Jc Ad Qc", button=1, then="Kh 9h As"),
-    ]
-    hand = game("turkish").deal([100, 80, 60], 2, decks=decks)
-    play(hand, "0 ante; 1 ante; 2 ante; 0 check; 1 check; 2 check")
-    play(hand, "0 ante; 1 ante; 2 sit out; 0 bet 2; 1 call; 0 draw 9c Td Jd; 1 stand pat")
-    return play(hand, "0 bet 4; 1 fold")
-
-
-def blinds(players: int = 3) -> Hand:
-    """Play deuce-to-seven with blinds: raised before the draw, all-in after it."""
-    hands = ["7s 5h 4d 3c Ks", "8s 6h 4c 3h 2s", "Ad Ah Ac Qs Jd"][:players]
-    deck = dealt(*hands, button=players - 1, then="2c")
-    hand = game("deuce-to-seven").deal([100, 40, 60][:players], players - 1, decks=[deck])
-    if players == 2:
-        return play(hand, "1 raise to 6; 0 call; 0 draw Ks; 1 stand pat; 0 check; 1 check")
-    play(hand, "2 fold; 0 raise to 6; 1 call; 0 draw Ks; 1 stand pat")
-    return play(hand, "0 bet 94; 1 call")
-
-
-def side_pots() -> Hand:
-    """Play deuce-to-seven with blinds and a player who is all-in for 20: 60 and 40 to be won."""
-    hands = ["7s 5h 4d 3c 2s", "8s 6h 4c 3h 2d", "9d 8h 6c 5s 3d"]
-    hand = game("deuce-to-seven").deal([20, 40, 60], 2, decks=[dealt(*hands, button=2)])
-    play(hand, "2 raise to 40; 0 call; 1 call")
-    return play(hand, "0 stand pat; 1 stand pat; 2 stand pat")
 
 
 def read(folder: Path, ending: str, text: str) -> list[Record | Unread]:
@@ -521,9 +481,18 @@ def test_what_is_no_heading_is_refused(given: dict[str, Any], why: str) -> None:
     assert caught.value.reason == "bad-heading"
 
 
-def test_a_name_that_reads_like_a_heading_is_refused() -> None:
-    with pytest.raises(SetupError, match="cannot be told from the heading of another hand"):
-        to_room_text(blinds(2), ["standpat Hand #3", "Bob"])
+def test_names_that_read_like_headings_are_read_back(tmp_path: Path) -> None:
+    """Two hands in one file, of players and a table whose names begin as hands do."""
+    hand = opened()
+    names = ["standpat #1", "standpat #12", "PokerStars Hand #3: Classic No Limit"]
+    text = to_room_text(hand, names, replace(FRIDAY, table="standpat Hand #4"))
+    found = read(tmp_path, "txt", f"{text}\n\n{text}")
+    assert len(found) == 2
+    for record in found:
+        assert isinstance(record, Record), record
+        assert [player.name for player in record.players] == names
+        assert play_again(record).events == hand.events
+        assert replay(record).agrees
 
 
 def test_a_card_that_comes_later_is_owed_and_dealt() -> None:

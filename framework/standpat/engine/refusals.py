@@ -129,9 +129,10 @@ def _draw(options: Options, cards: object) -> tuple[str, str]:
     return "too-many-cards", f"{sentence}; {may(options)}"
 
 
-def may(options: Options) -> str:
-    """Say in one clause what the seat to act may do."""
-    return f"seat {options.seat + 1} may {listed(offers(options).values(), 'or')}"
+def may(options: Options, called: str | None = None) -> str:
+    """Say in one clause what the seat to act may do, or the player who is called so."""
+    who = f"seat {options.seat + 1}" if called is None else called
+    return f"{who} may {listed(offers(options).values(), 'or')}"
 
 
 def offers(options: Options) -> dict[str, str]:

@@ -11,7 +11,7 @@ from standpat.history import record as told
 from standpat.history.paid import Paid
 from standpat.history.recorded import pot_number
 from standpat.history.replayed import Disagreement
-from standpat.history.summary import summed_up
+from standpat.history.summary import called_otherwise, summed_up
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -34,6 +34,7 @@ def compare(record: Record, hand: Hand, seated: Seated) -> list[Disagreement]:
         *end.rake(),
         *end.nets(),
         *summed_up(record, hand, seated),
+        *called_otherwise(record, hand),
     ]
 
 

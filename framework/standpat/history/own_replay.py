@@ -16,7 +16,7 @@ from standpat.errors import StandpatError
 from standpat.history import record as told
 from standpat.history.dealt_again import dealt_in, play_again, rules_of
 from standpat.history.heading import Heading
-from standpat.history.recorded import OWN, record_hand
+from standpat.history.recorded import OWN, SOURCE, record_hand
 from standpat.history.replayed import Disagreement, Replayed
 from standpat.history.to_ohh import ohh_sums
 from standpat.history.to_phh import phh_sums
@@ -81,7 +81,9 @@ def _differing(record: Record, again: Record, hand: Hand) -> Iterator[Disagreeme
     """Find what the text tells otherwise than the hand played again."""
     last = max((one.line for one in record.told), default=0) or record.line
     kinds = {type(one) for one in record.told if not isinstance(one, _TOLD_OTHERWISE)}
-    if not record.whole:
+    if record.source == SOURCE:
+        kinds |= {type(one) for one in again.told if not isinstance(one, _TOLD_OTHERWISE)}
+    elif not record.whole:
         kinds.discard(told.Posted)
     for kind in sorted(kinds, key=lambda one: one.__name__):
         yield from _of_a_kind(_told(record, kind), _told(again, kind), last)

@@ -60,8 +60,6 @@ def read_own_text(file: str, number: int, lines: Sequence[tuple[int, str]]) -> R
 class _OwnReader(StarsReader):
     """Reads one hand, line by line."""
 
-    deals_again = True
-
     def record(self) -> Record:
         """Read the hand."""
         header = _HEADER.fullmatch(self.lines[0][1])
@@ -157,7 +155,7 @@ class _OwnReader(StarsReader):
         for pattern, make in _OURS:
             found = pattern.fullmatch(words) if name is not None else None
             if found and name is not None:
-                self.told.append(make(self, name, found))
+                self._tell(make(self, name, found))
                 return True
         return super()._act(text)
 
@@ -165,11 +163,11 @@ class _OwnReader(StarsReader):
         """Read what is dealt, returned, collected or left, and what nobody does."""
         waits, turned = _WAITS.fullmatch(text), _TURNED_UP.fullmatch(text)
         if waits:
-            self.told.append(told.Waits(self.at, amount_in(waits[1])))
+            self._tell(told.Waits(self.at, amount_in(waits[1])))
         elif turned:
-            self.told.append(told.TurnedUp(self.at, self.cards_in(turned[1])[0]))
+            self._tell(told.TurnedUp(self.at, self.cards_in(turned[1])[0]))
         elif text == _PLAYED_ON:
-            self.told.append(told.PlayedOn(self.at))
+            self._tell(told.PlayedOn(self.at))
         elif text.startswith("Dealt to "):
             self._deal_to(text.removeprefix("Dealt to "))
         else:
@@ -184,9 +182,9 @@ class _OwnReader(StarsReader):
             self._fail(f"`Dealt to {text}` does not say who is dealt which cards")
         first = self.cards_in(found[1])
         if found[2] is None:
-            self.told.append(told.Dealt(self.at, name, first))
+            self._tell(told.Dealt(self.at, name, first))
         else:
-            self.told.append(told.Received(self.at, name, self.cards_in(found[2]), first))
+            self._tell(told.Received(self.at, name, self.cards_in(found[2]), first))
 
     def cards_in(self, text: str) -> tuple[Card, ...]:
         """Read cards in brackets."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from standpat.engine import Draw, PayAnte, SitOut, events
+from standpat.engine.refusals import may
 from standpat.errors import StandpatError
 from standpat.game import AnteStep, AsPlayed, DealStep
 from standpat.given import takes
@@ -204,7 +204,7 @@ class _Play:
         action = self._action(hand, one)
         refused = hand.why_not(action, seat)
         if refused is not None:
-            self._differ(one.line, "action", who, words, self._in_words(refused))
+            self._differ(one.line, "action", who, words, self._in_words(refused, options))
             return False
         self._check_amount(hand, one, options)
         hand.take(action, seat)
@@ -215,10 +215,9 @@ class _Play:
                 self._differ(one.line, "stack", who, said[one.all_in], said[all_in])
         return True
 
-    def _in_words(self, refused: str) -> str:
-        """Say why something is refused with the names of the players, and what a chip is worth."""
-        names = self.seated.names
-        sentence = re.sub(r"\bseat (\d+)\b", lambda found: names[int(found[1]) - 1], refused)
+    def _in_words(self, refused: str, options: Options) -> str:
+        """Say why something is refused with the name of the player, and what a chip is worth."""
+        sentence = refused.replace(may(options), may(options, self.seated.names[options.seat]))
         worth = "" if self.record.unit == 1 else f" (in chips of {self.record.unit})"
         return f"{sentence}{worth}"
 

@@ -45,6 +45,8 @@ class Summed:
         cards: the cards, where they are shown.
         won: what was won in all, where it is written.
         rest: what else the line says, such as when the player folded.
+        roles: what the line says the seat was: ``button``, ``small blind``, ``big blind``; in a
+            text of ours that is in `what`.
     """
 
     line: int
@@ -54,3 +56,4 @@ class Summed:
     cards: tuple[Card, ...] | None = None
     won: Decimal | None = None
     rest: str = ""
+    roles: tuple[str, ...] = ()

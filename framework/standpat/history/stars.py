@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, NoReturn
 from standpat.cards import parse_cards
 from standpat.errors import CardError
 from standpat.history import record, stars_lines
+from standpat.history.stars_headings import DEAL, SHOWDOWN, SUMMARY, Headings
 from standpat.history.stars_lines import amount_in
 from standpat.history.unread import Unreadable
 
@@ -48,9 +49,6 @@ def read_stars(file: str, number: int, lines: Sequence[tuple[int, str]]) -> Reco
 class StarsReader:
     """Reads one hand, line by line."""
 
-    deals_again: ClassVar = False
-    """Whether cards may be dealt a second time in a hand."""
-
     def __init__(self, file: str, number: int, lines: Sequence[tuple[int, str]]) -> None:
         """Begin before the header."""
         self.file, self.number, self.lines = file, number, lines
@@ -61,7 +59,7 @@ class StarsReader:
         self.rake: Decimal | None = None
         self.pots_line = 0
         self.size: int | None = None
-        self.headed: set[str] = set()
+        self.headings = Headings()
         self.summing = self.cancelled = False
         self.at = lines[0][0]
 
@@ -130,6 +128,13 @@ class StarsReader:
 
     # The hand
 
+    def _tell(self, one: Told) -> None:
+        """Note what a line tells, where it may stand."""
+        wrong = self.headings.hear(one)
+        if wrong is not None:
+            self._fail(wrong)
+        self.told.append(one)
+
     def _hear(self, text: str) -> None:
         """Read a line before the summary."""
         if text.startswith("Seat ") and self._sit(text):
@@ -141,7 +146,7 @@ class StarsReader:
         elif text == "Hand cancelled":
             self.cancelled = True
         elif text == "The deck is reshuffled":
-            self.told.append(record.Reshuffled(self.at))
+            self._tell(record.Reshuffled(self.at))
         elif text.startswith("Table '"):
             self._fail("a second hand begins here without its header")
         elif not self._aside(text):
@@ -169,13 +174,13 @@ class StarsReader:
         if found is None:
             self._fail(f"`{text}` begins nothing that is known")
         name = found["name"]
-        if name in {"DEALING HANDS", "SHOW DOWN"} and name in self.headed and not self.deals_again:
-            self._fail(f"`{text}` stands here a second time")
-        self.headed.add(name)
-        if found["name"] == "SUMMARY":
+        wrong = self.headings.begin(name)
+        if wrong is not None:
+            self._fail(wrong)
+        if name == SUMMARY:
             self.summing = True
-        elif found["name"] not in {"DEALING HANDS", "SHOW DOWN"}:
-            self.told.append(record.StreetBegan(self.at, found["name"].lower()))
+        elif name not in {DEAL, SHOWDOWN}:
+            self._tell(record.StreetBegan(self.at, name.lower()))
 
     def _act(self, text: str) -> bool:
         """Read what a player at the table does."""
@@ -193,46 +198,46 @@ class StarsReader:
     def _posts(self, name: str, found: re.Match[str]) -> None:
         all_in = bool(found["all_in"])
         blind = found["blind"].strip()
-        self.told.append(record.Posted(self.at, name, blind, amount_in(found[2]), all_in))
+        self._tell(record.Posted(self.at, name, blind, amount_in(found[2]), all_in))
 
     def _folds(self, name: str, found: re.Match[str]) -> None:
         del found
-        self.told.append(record.Folded(self.at, name))
+        self._tell(record.Folded(self.at, name))
 
     def _checks(self, name: str, found: re.Match[str]) -> None:
         del found
-        self.told.append(record.Checked(self.at, name))
+        self._tell(record.Checked(self.at, name))
 
     def _calls(self, name: str, found: re.Match[str]) -> None:
-        self.told.append(record.Called(self.at, name, amount_in(found[1]), bool(found["all_in"])))
+        self._tell(record.Called(self.at, name, amount_in(found[1]), bool(found["all_in"])))
 
     def _bets(self, name: str, found: re.Match[str]) -> None:
-        self.told.append(record.MadeBet(self.at, name, amount_in(found[1]), bool(found["all_in"])))
+        self._tell(record.MadeBet(self.at, name, amount_in(found[1]), bool(found["all_in"])))
 
     def _raises(self, name: str, found: re.Match[str]) -> None:
         by, to, all_in = amount_in(found[1]), amount_in(found[2]), bool(found["all_in"])
-        self.told.append(record.Raised(self.at, name, to, by, all_in))
+        self._tell(record.Raised(self.at, name, to, by, all_in))
 
     def _discards(self, name: str, found: re.Match[str]) -> None:
         cards = self._cards(found[2])
         if cards is not None and len(cards) != int(found[1]):
             self._fail(f"{name} discards {found[1]}, but the cards shown are {len(cards)}")
-        self.told.append(record.Discarded(self.at, name, int(found[1]), cards))
+        self._tell(record.Discarded(self.at, name, int(found[1]), cards))
 
     def _stands(self, name: str, found: re.Match[str]) -> None:
-        self.told.append(record.Discarded(self.at, name, 0, (), self._cards(found[1])))
+        self._tell(record.Discarded(self.at, name, 0, (), self._cards(found[1])))
 
     def _shows(self, name: str, found: re.Match[str]) -> None:
         cards = self._cards(found[1]) or ()
-        self.told.append(record.Showed(self.at, name, cards, found["words"] or ""))
+        self._tell(record.Showed(self.at, name, cards, found["words"] or ""))
 
     def _mucks(self, name: str, found: re.Match[str]) -> None:
         del found
-        self.told.append(record.Mucked(self.at, name))
+        self._tell(record.Mucked(self.at, name))
 
     def _does_not_show(self, name: str, found: re.Match[str]) -> None:
         del found
-        self.told.append(record.DidNotShow(self.at, name))
+        self._tell(record.DidNotShow(self.at, name))
 
     _TOLD: ClassVar[dict[str, Callable[[StarsReader, str, re.Match[str]], None]]] = {
         "posts": _posts,
@@ -257,12 +262,12 @@ class StarsReader:
         back = stars_lines.RETURNED.fullmatch(text)
         if back:
             name = self._seated(back["name"])
-            self.told.append(record.Returned(self.at, name, amount_in(back[1])))
+            self._tell(record.Returned(self.at, name, amount_in(back[1])))
             return True
         won = stars_lines.COLLECTED.fullmatch(text)
         if won:
             name = self._seated(won["name"])
-            self.told.append(record.Collected(self.at, name, amount_in(won[2]), won["pot"]))
+            self._tell(record.Collected(self.at, name, amount_in(won[2]), won["pot"]))
         return won is not None
 
     def _deal(self, found: re.Match[str]) -> None:
@@ -271,20 +276,20 @@ class StarsReader:
         first, second = self._cards(found["cards"]) or (), self._cards(found["more"])
         drawn = any(isinstance(one, record.Discarded) for one in self.told)
         if second is None and not drawn:
-            self.told.append(record.Dealt(self.at, name, first))
+            self._tell(record.Dealt(self.at, name, first))
         elif second is None:
-            self.told.append(record.Received(self.at, name, first))
+            self._tell(record.Received(self.at, name, first))
         else:
-            self.told.append(record.Received(self.at, name, second, first))
+            self._tell(record.Received(self.at, name, second, first))
 
     def _aside(self, text: str) -> bool:
         """Read what is beside the hand."""
         if text.startswith(stars_lines.BESIDE_ALL):
-            self.told.append(record.Aside(self.at, text))
+            self._tell(record.Aside(self.at, text))
             return True
         found = stars_lines.ASIDE.fullmatch(text)
         if found:
-            self.told.append(record.Aside(self.at, found["words"], found["name"]))
+            self._tell(record.Aside(self.at, found["words"], found["name"]))
         return found is not None
 
     def _what_is_wrong(self, text: str) -> str:
@@ -331,7 +336,8 @@ class StarsReader:
             self._fail(f"the summary names a player without a seat: `{text}`")
         if any(one.who == name for one in self.summary):
             self._fail(f"the summary tells of {name} twice")
-        words = stars_lines.ROLES.sub("", f" {words}", count=1)
+        roles = stars_lines.ROLES.match(words)
+        words = words[roles.end() :] if roles else words
         if seat != self.players[name].seat:
             self._fail(f"{name} has seat {self.players[name].seat} above, and seat {seat} here")
         shown = stars_lines.SHOWN.match(words)
@@ -343,7 +349,8 @@ class StarsReader:
         rest = words[shown.end() :].strip()
         if what == "collected" and total_won is None:
             self._fail(f"the summary does not say what {name} collected")
-        self.summary.append(record.Summed(self.at, seat, name, what, cards, total_won, rest))
+        named = tuple(stars_lines.ROLE.findall(roles[0])) if roles else ()
+        self.summary.append(record.Summed(self.at, seat, name, what, cards, total_won, rest, named))
 
     # Names and cards
 

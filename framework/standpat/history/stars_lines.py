@@ -60,10 +60,14 @@ TOTAL = re.compile(
 )
 ONE_POT = re.compile(rf"(?P<pot>(?:Main|Side) pot(?:-\d{{1,2}})?) {AMOUNT}")
 SUMMED = re.compile(r"Seat (?P<seat>\d{1,2}): (?P<rest>.+)")
-ROLES = re.compile(r"(?: \((?:button|small blind|big blind)\))* ?")
+ROLE = re.compile(r"\((button|small blind|big blind)\)")
+ROLES = re.compile(rf"(?:{ROLE.pattern} )*")
 """What stands between the name of a seat in the summary and what is said of it."""
 
 WON = re.compile(rf"(?:won|collected) \({AMOUNT}\)")
+WITH = re.compile(r"(?:won \([^()]*\)|lost) with (?P<words>.+?)(?=, and (?:won|lost) |$)")
+"""What a summary calls a hand that was shown; of several pots it may say it for each."""
+
 SHOWN = re.compile(
     r"(?P<what>showed|mucked|folded|collected|didn't bet)(?: \[(?P<cards>[^\]]*)\])?"
 )
@@ -105,8 +109,11 @@ SAID = ' said, "'
 
 
 def header_in(text: str, names: Iterable[str]) -> re.Match[str] | None:
-    """Find the beginning of a header in a line: not in chat, nor in a name that has a seat."""
-    if SAID in text:
+    """Find the beginning of a header in a line: not in chat, nor in a name that has a seat.
+
+    The name of a table may read like one too.
+    """
+    if SAID in text or TABLE.fullmatch(text):
         return None
     for name in names:
         if BEGUN.search(name):

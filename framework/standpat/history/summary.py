@@ -6,13 +6,16 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from standpat.cards import UNKNOWN, format_card
 from standpat.engine import events
 from standpat.history import record as told
+from standpat.history.reasons import showdown_ranking
 from standpat.history.replayed import Disagreement
+from standpat.history.room_words import alike, called, called_in
 from standpat.history.streets import draws_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from standpat.engine import Hand
     from standpat.history.record import Record
@@ -31,6 +34,7 @@ def summed_up(record: Record, hand: Hand, seated: Seated) -> Iterator[Disagreeme
             won[event.seat] += event.chips
         elif isinstance(event, events.Folded):
             folded[event.seat] = draws_of(hand, hand.events[:place])
+    yield from _roles(record)
     for one in record.summary:
         seat = seated.seats.get(one.who)
         if seat is None:
@@ -60,6 +64,45 @@ def unexplained(record: Record, seated: Seated) -> Iterator[Disagreement]:
         elif record.summary and player.out is None and player.name not in away:
             ours = "either an action or a word that the player sits out"
             yield Disagreement(player.line, "seat", player.name, "neither", ours)
+
+
+def called_otherwise(record: Record, hand: Hand) -> Iterator[Disagreement]:
+    """Compare what hands are called with what they are by the ranking of the showdown."""
+    turned = next(
+        (format_card(one.card) for one in hand.events if isinstance(one, events.TurnedUp)), None
+    )
+    ranking = hand.rules.ranking(len(hand.stacks), showdown_ranking(hand.rules), turned)
+    for one in (*record.told, *record.summary):
+        if isinstance(one, told.Showed):
+            told_of = [one.words] if one.words else []
+        elif isinstance(one, told.Summed):
+            told_of = list(called_in(one.rest))
+        else:
+            continue
+        if not told_of or not one.cards or UNKNOWN in one.cards:
+            continue
+        ours = called(ranking, one.cards)
+        for words in told_of if ours is not None else ():
+            if not alike(words, ours):
+                yield Disagreement(one.line, "words for the hand", one.who, words, ours)
+
+
+def _roles(record: Record) -> Iterator[Disagreement]:
+    """Compare who is said to have had the button and to have posted the blinds."""
+    seats = {player.name: player.seat for player in record.players}
+    first: dict[str, str] = {}
+    for post in record.told:
+        if isinstance(post, told.Posted):
+            first.setdefault(post.blind, post.who)
+    for one in record.summary:
+        ours = ["button"] if seats[one.who] == record.button else []
+        ours += [blind for blind in ("small blind", "big blind") if first.get(blind) == one.who]
+        if list(one.roles) != ours:
+            yield Disagreement(one.line, "role", one.who, _listed(one.roles), _listed(ours))
+
+
+def _listed(roles: Sequence[str]) -> str:
+    return " and ".join(roles) or "none"
 
 
 def _told_of_fold(one: told.Summed) -> str:

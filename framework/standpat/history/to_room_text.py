@@ -11,10 +11,8 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from standpat.cards import format_cards
-from standpat.errors import SetupError
 from standpat.history import record as told
 from standpat.history.recorded import OWN, record_hand
-from standpat.history.stars_lines import BEGUN
 from standpat.history.written import money
 from standpat.words import in_words
 
@@ -43,10 +41,6 @@ def to_room_text(
         SetupError: ``hand-not-over``, ``bad-heading``, or names that are none.
     """
     record = record_hand(hand, names, heading)
-    for player in record.players:
-        if BEGUN.match(player.name):
-            msg = f"a player called {player.name} cannot be told from the heading of another hand"
-            raise SetupError(msg, reason="no-name", player=player.name)
     return "\n".join(_Writer(record).lines()) + "\n"
 
 
