@@ -18,9 +18,10 @@ import pytest
 
 import standpat
 from standpat import Store
-from standpat.history.again import again, sitting_in
+from standpat.history.again import again
 from standpat.history.store_file import StoreFile
 from standpat.history.stored_rules import rules_in
+from standpat.history.stored_sitting import sitting_in
 from tests.cli.running import TOP, run
 from tests.history.kept_tables import seated
 from tests.history.killed import VARIANTS, digest

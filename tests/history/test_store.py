@@ -450,7 +450,8 @@ def test_a_name_that_is_too_long_is_refused_and_nothing_else(path: Path) -> None
 
 
 WRONG: dict[str, tuple[str, str, str]] = {
-    "a later version": ("PRAGMA user_version = 2", "other-version", "version 2"),
+    "a later version": ("PRAGMA user_version = 3", "other-version", "version 3"),
+    "an earlier version": ("PRAGMA user_version = 1", "other-version", "one that knows version 1"),
     "a table more": ("CREATE TABLE more (x)", "store-damaged", "tables are not those"),
     "a trigger": (
         "CREATE TRIGGER t AFTER INSERT ON hands BEGIN DELETE FROM players; END",
@@ -475,10 +476,16 @@ WRONG: dict[str, tuple[str, str, str]] = {
         "INSERT INTO sitting SELECT * FROM sitting", "store-damaged", "does not hold one table",
     ),
     "more seats than the game is for": (
-        "UPDATE sitting SET seats = 99", "store-damaged", "its table cannot be set up",
+        "UPDATE sitting SET seats = 99", "store-damaged", "is set up otherwise",
     ),
     "a seed that is none": (
-        "UPDATE sitting SET seed = 'x', seed_is_number = 1", "store-damaged", "no number",
+        "UPDATE sitting SET seed = 'x', seed_is_number = 1", "store-damaged", "is set up otherwise",
+    ),
+    "another seed": ("UPDATE sitting SET seed = '8'", "store-damaged", "is set up otherwise"),
+    "another button": ("UPDATE sitting SET button = 1", "store-damaged", "is set up otherwise"),
+    "another maker": ("UPDATE sitting SET made_by = 'me'", "store-damaged", "is set up otherwise"),
+    "somebody else at a seat": (
+        "INSERT INTO policies VALUES (0, 'you')", "store-damaged", "is set up otherwise",
     ),
     "an action that the rules refuse": (
         "UPDATE entries SET words = 'raise to 40' WHERE what = 'act'",

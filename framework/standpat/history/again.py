@@ -16,39 +16,7 @@ if TYPE_CHECKING:
 
     from standpat.history.store_file import StoreFile
     from standpat.history.stored_rules import StoredRules
-
-
-@dataclass(frozen=True, slots=True)
-class Sitting:
-    """What a table is set up with.
-
-    Attributes:
-        seats: the number of seats.
-        button: the seat that deals first, where that was said.
-        seed: what all chance comes from, or None for the operating system's entropy.
-    """
-
-    seats: int
-    button: int | None
-    seed: int | str | None
-
-
-def sitting_in(file: StoreFile) -> Sitting:
-    """Read what the table in a file is set up with.
-
-    Raises:
-        StandpatError: ``store-damaged``.
-    """
-    found = list(file.rows("sitting", "seats, button, seed, seed_is_number"))
-    if len(found) != 1:
-        raise file.damaged("it does not hold one table")
-    seats, button, seed, is_number = found[0]
-    if is_number:
-        try:
-            seed = int(seed or "")
-        except ValueError as error:
-            raise file.damaged(f"its seed is `{seed}`, and no number") from error
-    return Sitting(seats, button, seed)
+    from standpat.history.stored_sitting import Sitting
 
 
 @dataclass(frozen=True, slots=True)

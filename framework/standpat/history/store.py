@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import deque
 from contextlib import ExitStack
-from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,7 +17,7 @@ from standpat.engine.events import seen_by
 from standpat.engine.state import NOBODY
 from standpat.errors import SetupError, StandpatError, refuse_unless_list
 from standpat.given import takes
-from standpat.history.again import again, sitting_in
+from standpat.history.again import again
 from standpat.history.heading import is_day
 from standpat.history.keeper import FileKeeper
 from standpat.history.kept import IN_PLAY, KeptTable
@@ -26,6 +25,7 @@ from standpat.history.statistics import HandStatistics, count
 from standpat.history.store_file import StoreFile
 from standpat.history.stored_hand import COLUMNS, StoredHand, played_again, stored_hand
 from standpat.history.stored_rules import NewRules, StoredRules, rules_in
+from standpat.history.stored_sitting import Sitting, sitting_in
 from standpat.history.tell import Teller, title
 from standpat.history.verified import Verified, at_the_table, held_to, taken_up, with_somebody
 from standpat.rules.amounts import MOST_CHIPS
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from typing import Self
 
     from standpat.engine import Event, Hand, Table
-    from standpat.history.kept import Row
     from standpat.rules.betting import LimitName
     from standpat.spec import Variant
 
@@ -79,7 +78,7 @@ class Store:
             unless_taken_up.callback(file.close)
             self._sitting = sitting_in(file)
             self.seed = self._sitting.seed
-            self.policies = tuple(row[0] for row in file.rows("policies", "policy"))
+            self.policies = self._sitting.policies
             self.rules = rules_in(file)
             self._keeper = FileKeeper(file, self.rules)
             if plays:
@@ -129,17 +128,7 @@ class Store:
         table = KeptTable(
             variant.compile(), seats, button=button, seed=seed, stakes=stakes, limit=limit
         )
-        sitting: dict[str, object] = {
-            "seats": seats,
-            "button": button,
-            "seed": None if seed is None else str(seed),
-            "seed_is_number": int(isinstance(seed, int)),
-            "made_by": f"standpat {version('standpat')}",
-        }
-        rows: list[Row] = [("sitting", sitting)]
-        rows += [
-            ("policies", {"seat": seat, "policy": policy}) for seat, policy in enumerate(policies)
-        ]
+        rows = Sitting(seats, button, seed, tuple(policies)).rows()
         rows += NewRules.of(1, table, show(variant)).rows()
         StoreFile.create(Path(path), rows, lambda file: cls(file, plays=True).close())
         return cls(StoreFile(Path(path), writes=True), plays=True)

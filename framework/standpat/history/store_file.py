@@ -33,12 +33,12 @@ if TYPE_CHECKING:
 APPLICATION = 0x53_54_50_54
 """The application id of the file, ``STPT``."""
 
-VERSION = 1
+VERSION = 2
 """The version of the form below."""
 
 SCHEMA: dict[str, str] = {
     "sitting": "seats INTEGER NOT NULL, button INTEGER, seed TEXT, "
-    "seed_is_number INTEGER NOT NULL, made_by TEXT NOT NULL",
+    "seed_is_number INTEGER NOT NULL, made_by TEXT NOT NULL, digest TEXT NOT NULL",
     "policies": "seat INTEGER PRIMARY KEY, policy TEXT NOT NULL",
     "rules": "number INTEGER PRIMARY KEY, fingerprint TEXT NOT NULL, text TEXT NOT NULL, "
     "id TEXT NOT NULL, house TEXT NOT NULL, played_limit TEXT, digest TEXT NOT NULL",
