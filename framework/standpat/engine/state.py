@@ -307,12 +307,12 @@ class State:
         """Tell whether an order is one of these cards with some of them unknown.
 
         Where cards to be shuffled are unknown themselves, any may be among them that is not known
-        to be elsewhere.
+        to be elsewhere, and all of them may be named.
         """
         named = [card for card in order if card != UNKNOWN]
         found = set(named).difference(cards)
         return (
-            len(named) < len(order)
+            (len(named) < len(order) or UNKNOWN in cards)
             and len(set(named)) == len(named)
             and len(found) <= cards.count(UNKNOWN)
             and all(self.may_be_unknown(card) for card in found)

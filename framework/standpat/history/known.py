@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -46,6 +47,7 @@ class KnownDealer:
         if UNKNOWN not in served:
             self._chunks = list(_cut(record, first, draws))
         self._spilt: dict[int, list[Card]] = {}
+        self._laid: dict[int, set[Card]] = {}
         self.shown_by = {
             seat: traced.shown[name] for seat, name in enumerate(names) if name in traced.shown
         }
@@ -53,31 +55,45 @@ class KnownDealer:
     def shuffle(self, cards: Sequence[Card], turn: int) -> list[Card]:
         """Give the cards that were served after so many shuffles; the others below them.
 
-        A card that was left in an earlier stub, since it may not go to whoever was served, is in
-        that stub still.
+        What was served and cannot come off this stub comes off the next. A card that was left in
+        an earlier stub, since it may not go to whoever was served, is in that stub still.
         """
-        order = self._served_next(cards, turn)
-        stub, self._spilt[turn + 1] = order[: len(cards)], order[len(cards) :]
-        missing = len(cards) - len(stub)
+        order, self._spilt[turn + 1], self._laid[turn + 1] = self._served_next(cards, turn)
+        missing = len(cards) - len(order)
         if UNKNOWN in order or UNKNOWN in cards:
-            return [*stub, *[UNKNOWN] * missing]
+            return [*order, *[UNKNOWN] * missing]
         never_served = [card for card in cards if card not in order]
-        return [*stub, *never_served[:missing]]
+        return [*order, *never_served[:missing]]
 
-    def _served_next(self, cards: Sequence[Card], turn: int) -> list[Card]:
-        """List the cards that may come off this stub, in the order in which they were served."""
+    def _served_next(
+        self, cards: Sequence[Card], turn: int
+    ) -> tuple[list[Card], list[Card], set[Card]]:
+        """List the cards that come off this stub, in the order in which they were served.
+
+        Returns:
+            Those cards; what was served after them, from later stubs; and the cards among that
+            which lie in this stub already, or in an earlier one.
+        """
         there, unknown = set(cards), list(cards).count(UNKNOWN)
+        laid = set(self._laid.get(turn, ()))
+        served = deque([*self._spilt.get(turn, ()), *self._chunk(turn)])
         order: list[Card] = []
-        for card in [*self._spilt.get(turn, ()), *self._chunk(turn)]:
-            if card == UNKNOWN or (card in there and card not in order):
-                order.append(card)
-            elif unknown and card not in order:  # one of those that nobody has seen
-                order.append(card)
-                unknown -= 1
+        while served and len(order) < len(cards):
+            card = served[0]
+            if card in laid and card not in there:  # it comes off the stub it was left in
+                laid.discard(card)
+                served.popleft()
+                continue
+            if card != UNKNOWN and (card in order or (card not in there and not unknown)):
+                break
+            unknown -= card != UNKNOWN and card not in there  # one that nobody has seen
+            order.append(served.popleft())
         if UNKNOWN not in order and UNKNOWN not in there:
-            later = dict.fromkeys(chain.from_iterable(self._chunks[turn + 1 :]))
-            order += [card for card in later if card in there and card not in order]
-        return order
+            later = dict.fromkeys([*served, *chain.from_iterable(self._chunks[turn + 1 :])])
+            left = [card for card in later if card in there and card not in order]
+            order += left
+            laid |= set(left)
+        return order, list(served), laid
 
     def _chunk(self, turn: int) -> list[Card]:
         return self._chunks[turn] if turn < len(self._chunks) else []
