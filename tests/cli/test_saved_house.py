@@ -23,7 +23,6 @@ options:
 """
 
 OPTIONS = {
-    "a shipped house": (("--house", "classic-room"), "classic-room/"),
     "a shipped option": (("--with", "classic-home/pot-limit"), "classic-home/pot-limit"),
     "an option of one's own": (("--house", "{mine}", "--with", "mine/less"), "mine/less"),
 }
