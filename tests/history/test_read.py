@@ -14,7 +14,7 @@ import pytest
 
 from standpat.cards import UNKNOWN, format_cards
 from standpat.history import Record, Unread, read_hands, replay
-from standpat.history import record as told
+from standpat.history.record import record as told
 from tests.history.hands import FOLDER, FRIDAY, TRIPLE, changed, read, texts
 
 if TYPE_CHECKING:

@@ -24,8 +24,8 @@ from standpat.history import (
     to_phh,
     to_room_text,
 )
-from standpat.history import record as told
-from standpat.history.recorded import pot_number
+from standpat.history.record import record as told
+from standpat.history.record.recorded import pot_number
 from tests.engine.games import dealt, game, play
 from tests.history.played import FRIDAY, blinds, opened, side_pots
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from standpat.errors import SetupError
-from standpat.history.tell import title
+from standpat.history.tell.tell import title
 from standpat.spec import check, check_text, explain, load, shipped_variants, show
 from standpat.spec.keys import find_keys, near, pages
 

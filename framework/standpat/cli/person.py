@@ -21,7 +21,7 @@ from standpat.cli.sitting import Left
 from standpat.engine.events import Began, PassedIn, Shuffled
 from standpat.engine.refusals import may
 from standpat.errors import IllegalAction, StandpatError
-from standpat.history.reasons import showdown_ranking
+from standpat.history.tell.reasons import showdown_ranking
 from standpat.words import printable, several
 
 if TYPE_CHECKING:

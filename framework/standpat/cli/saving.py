@@ -39,7 +39,7 @@ def resume(*, file: str, hands: int | None) -> None:
     from standpat.cli.at_table import at_table
     from standpat.cli.person import Person
     from standpat.history import Store
-    from standpat.history.store import PERSON
+    from standpat.history.store.store import PERSON
     from standpat.sim import Session
 
     with Store.open(file) as store:
@@ -79,7 +79,7 @@ def save_table(
         StandpatError: ``store-exists``, ``store-not-written``.
     """
     from standpat.history import Store
-    from standpat.history.store import PERSON
+    from standpat.history.store.store import PERSON
     from standpat.sim.session import first_place
 
     table = session.table
@@ -106,7 +106,7 @@ def _refuse_unless_seated(store: Store) -> None:
     Raises:
         StandpatError: ``not-from-the-terminal``.
     """
-    from standpat.history.store import PERSON
+    from standpat.history.store.store import PERSON
 
     rest = store.policies[1:]
     if not store.policies or set(rest) - {PROGRAM} or store.policies[0] not in {PERSON, PROGRAM}:

@@ -6,24 +6,24 @@ tables are kept as they are played.
 
 from __future__ import annotations
 
-from standpat.history.dealt_again import play_again, rules_of
 from standpat.history.games import variant_of
-from standpat.history.heading import Heading
+from standpat.history.ohh.to_ohh import to_ohh
+from standpat.history.phh.to_phh import to_phh
 from standpat.history.read import read_hands
-from standpat.history.record import Record
-from standpat.history.recorded import record_hand
-from standpat.history.replay import replay
-from standpat.history.replayed import Disagreement, Replayed
-from standpat.history.statistics import HandStatistics, PlayerStatistics
-from standpat.history.store import Store
-from standpat.history.stored_hand import StoredHand
-from standpat.history.tell import Teller, tell_hand, title
-from standpat.history.tell_table import tell_table
-from standpat.history.to_ohh import to_ohh
-from standpat.history.to_phh import to_phh
-from standpat.history.to_room_text import to_room_text
-from standpat.history.unread import Unread
-from standpat.history.verified import Verified
+from standpat.history.record.heading import Heading
+from standpat.history.record.record import Record
+from standpat.history.record.recorded import record_hand
+from standpat.history.record.unread import Unread
+from standpat.history.replay.dealt_again import play_again, rules_of
+from standpat.history.replay.replay import replay
+from standpat.history.replay.replayed import Disagreement, Replayed
+from standpat.history.room.to_room_text import to_room_text
+from standpat.history.store.statistics import HandStatistics, PlayerStatistics
+from standpat.history.store.store import Store
+from standpat.history.store.stored_hand import StoredHand
+from standpat.history.store.verified import Verified
+from standpat.history.tell.tell import Teller, tell_hand, title
+from standpat.history.tell.tell_table import tell_table
 
 __all__ = [
     "Disagreement",

@@ -11,10 +11,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from standpat.errors import SetupError
-from standpat.history.dealt_again import rules_of
-from standpat.history.limits import limit_of
-from standpat.history.record import Posted
-from standpat.history.recorded import is_ours
+from standpat.history.record.limits import limit_of
+from standpat.history.record.record import Posted
+from standpat.history.record.recorded import is_ours
+from standpat.history.replay.dealt_again import rules_of
 from standpat.spec import load
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from standpat.engine import Game
-    from standpat.history.record import Record
+    from standpat.history.record.record import Record
     from standpat.spec import Variant
 
 

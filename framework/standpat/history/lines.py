@@ -11,7 +11,7 @@ import codecs
 import io
 from typing import IO, TYPE_CHECKING
 
-from standpat.history.unread import Unreadable
+from standpat.history.record.unread import Unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

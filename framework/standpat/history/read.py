@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from standpat.errors import SetupError
 from standpat.given import takes
-from standpat.history.faults import refuse_faults
 from standpat.history.lines import MOST_IN_LINE, lines_of, refuse_no_line
-from standpat.history.own_ohh import OHH_ENDINGS, objects, read_ohh
-from standpat.history.own_phh import with_happened
-from standpat.history.own_text import BEGUN as OURS
-from standpat.history.own_text import read_own_text
-from standpat.history.phh import PHH_ENDINGS, read_phh, sections
-from standpat.history.record import Record
-from standpat.history.recorded import is_ours
-from standpat.history.stars import read_stars
-from standpat.history.stars_lines import BEGUN, BETWEEN, SEAT, SUMMARY, header_in
-from standpat.history.unread import Unread, Unreadable
+from standpat.history.ohh.own_ohh import OHH_ENDINGS, objects, read_ohh
+from standpat.history.phh.own_phh import with_happened
+from standpat.history.phh.phh import PHH_ENDINGS, read_phh, sections
+from standpat.history.record.faults import refuse_faults
+from standpat.history.record.record import Record
+from standpat.history.record.recorded import is_ours
+from standpat.history.record.unread import Unread, Unreadable
+from standpat.history.room.own_text import BEGUN as OURS
+from standpat.history.room.own_text import read_own_text
+from standpat.history.room.stars import read_stars
+from standpat.history.room.stars_lines import BEGUN, BETWEEN, SEAT, SUMMARY, header_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from standpat.history.record import Record
+    from standpat.history.record.record import Record
 
     Hand: TypeAlias = list[tuple[int, str]]
 

@@ -1,0 +1,1 @@
+"""Hands as Open Hand History: ours written, and read back."""

@@ -1,0 +1,1 @@
+"""Hands in the Poker Hand History format: read and written."""

@@ -1,0 +1,1 @@
+"""Recorded hands played again, and held to the rules."""

@@ -1,0 +1,69 @@
+"""What was posted in a recorded hand, held to the blinds and antes of the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from standpat.game import Post
+from standpat.history.record.paid import big_blind, live_part
+from standpat.history.record.record import Posted
+from standpat.history.replay.replayed import Disagreement
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from standpat.engine import Hand
+    from standpat.history.record.record import Record
+    from standpat.history.record.seated import Seated
+
+
+def posts_of(record: Record, seated: Seated, *, antes: bool) -> tuple[Post, ...]:
+    """List what was posted, in order.
+
+    A big blind after the first, and a small and a big blind together, are posted by players who
+    come to the table or have missed theirs; the betting begins left of the first.
+
+    Args:
+        record: the hand.
+        seated: who is in it.
+        antes: whether antes are among it, since the rules have no step for them.
+    """
+    posts = []
+    big = big_blind(record)
+    first = True
+    for one in record.told:
+        if not isinstance(one, Posted) or ("ante" in one.blind and not antes):
+            continue
+        live = record.chips(live_part(one, big))
+        again = "&" in one.blind or (one.blind == "big blind" and not first)
+        first = first and one.blind != "big blind"
+        rest = record.chips(one.amount) - live
+        ante, dead = (rest, 0) if "ante" in one.blind else (0, rest)
+        posts.append(Post(seated.seats[one.who], one.blind, live, ante, dead, out_of_turn=again))
+    return tuple(posts)
+
+
+def misposted(
+    record: Record, hand: Hand, posts: tuple[Post, ...], seated: Seated
+) -> Iterator[Disagreement]:
+    """Find posts of another amount than the rules ask for, where the player has not just less."""
+    due = _due(hand)
+    if not due:
+        return
+    lines = {(one.who, one.blind): one.line for one in record.told if isinstance(one, Posted)}
+    for post in posts:
+        whole = due.get(post.name)
+        paid = post.chips
+        if whole is None or paid == whole or paid == seated.stacks[post.seat] < whole:
+            continue
+        name = seated.names[post.seat]
+        has, ours = record.amount(paid), record.amount(whole)
+        yield Disagreement(lines[name, post.name], post.name, name, str(has), str(ours))
+
+
+def _due(hand: Hand) -> dict[str, int]:
+    """Say what each blind comes to by the rules, by its name."""
+    due = {name: chips for step in hand.course.steps for name, chips in getattr(step, "blinds", ())}
+    if len(due) > 1:
+        due["small & big blinds"] = sum(sorted(due.values())[:2])
+    return due

@@ -1,0 +1,1 @@
+"""Tables kept in a file as they are played: taken up again, told, counted and verified."""

@@ -1,0 +1,1 @@
+"""Hands and tables told in sentences."""
