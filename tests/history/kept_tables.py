@@ -1,16 +1,24 @@
-"""Tables that are kept, played at random: everything that can be done at one is done."""
+"""Tables that are kept: made, played at, changed behind their back, and played at random."""
 
 from __future__ import annotations
 
+import sqlite3
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 import standpat
+from standpat import StandpatError, Store
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
     from random import Random
 
     from standpat.engine import Table
+
+CLASSIC = standpat.load("classic")
+FIXED = standpat.load("classic", options=["classic-home/no-limit"])
 
 NAMES = ("Ann", "Ben", "Cem")
 
@@ -70,3 +78,49 @@ def played(table: Table, rng: Random, actions: int) -> Iterator[str]:
             seat, action = hand.to_act, hand.options().some(rng)
             table.advance.take(action)
             yield f"{seat} {action}"
+
+
+def made(path: Path, variant: standpat.Variant = CLASSIC, **more: int) -> Store:
+    """A store with three players at four seats."""
+    store = Store.create(path, variant, 4, seed=more.get("seed"), button=0)
+    seated(store.table)
+    return store
+
+
+def bets_alone(table: standpat.Table, name: str) -> None:
+    """Deal a hand in which one player bets, and all others check and fold."""
+    hand = table.deal()
+    while not hand.finished:
+        options, seat = hand.options(), hand.to_act or 0
+        if table.names[seat] == name and options.bet:
+            hand.take(standpat.Bet(options.bet[0]))
+        else:
+            hand.take(standpat.Check() if options.check else standpat.Fold())
+
+
+def passed(store: Store) -> None:
+    """Deal a hand and check and fold it to its end."""
+    hand = store.table.deal()
+    while not hand.finished:
+        options = hand.options()
+        hand.take(standpat.Check() if options.check else next(iter(options)))
+
+
+def reason_of(call: Callable[[], object]) -> tuple[str, str]:
+    with pytest.raises(StandpatError) as caught:
+        call()
+    return caught.value.reason, str(caught.value)
+
+
+def change(path: Path, *statements: str) -> None:
+    """Change a file behind the back of the package."""
+    connection = sqlite3.connect(path)
+    for statement in statements:
+        connection.execute(statement)
+    connection.commit()
+    connection.close()
+
+
+def verified(path: Path) -> standpat.Verified:
+    with Store.read(path) as store:
+        return store.verify()

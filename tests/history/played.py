@@ -5,11 +5,19 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from standpat.history import Heading
+from standpat.history import Heading, Record, Unread, read_hands, to_ohh, to_phh, to_room_text
 from tests.engine.games import dealt, game, play
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
     from standpat.engine import Hand
+
+WRITE: dict[str, Callable[..., str]] = {"phh": to_phh, "ohh": to_ohh, "txt": to_room_text}
+"""How a hand is written, by the ending of the file."""
+
+FORMS = sorted(WRITE)
 
 FRIDAY = Heading(
     number=12,
@@ -51,3 +59,17 @@ def side_pots() -> Hand:
     hand = game("deuce-to-seven").deal([20, 40, 60], 2, decks=[dealt(*hands, button=2)])
     play(hand, "2 raise to 40; 0 call; 1 call")
     return play(hand, "0 stand pat; 1 stand pat; 2 stand pat")
+
+
+def read(folder: Path, ending: str, text: str) -> list[Record | Unread]:
+    """Read a file with a text."""
+    path = folder / f"hands.{ending}"
+    path.write_text(text, encoding="utf-8")
+    return list(read_hands(path))
+
+
+def read_one(folder: Path, ending: str, text: str) -> Record:
+    """Read a file with one hand."""
+    (record,) = read(folder, ending, text)
+    assert isinstance(record, Record), record
+    return record

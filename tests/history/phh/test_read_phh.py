@@ -1,0 +1,114 @@
+"""Hands read from PHH, and with every fault."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+import pytest
+
+from standpat.cards import UNKNOWN
+from standpat.history import Record, Unread, read_hands
+from standpat.history.record import record as told
+from tests.history.hands import FOLDER, TRIPLE, changed, read, texts
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FIRST, SECOND, THIRD, FOURTH, FIFTH = texts()
+
+
+def records(name: str) -> list[Record]:
+    found = list(read_hands(FOLDER / name))
+    assert all(isinstance(one, Record) for one in found), found
+    return [one for one in found if isinstance(one, Record)]
+
+
+class TestAFileInPHH:
+    def test_has_one_hand(self) -> None:
+        (one,) = records("triple.phh")
+        assert (one.game, one.limit, one.button) == ("F2L3D", "Limit", 1)
+        assert [(who.seat, who.name, who.finished) for who in one.players] == [
+            (2, "Ann", Decimal(200)), (4, "Ben", Decimal(700)), (1, "Cem", Decimal(2000)),
+        ]  # fmt: skip
+        drawn = [act for act in one.told if isinstance(act, told.Discarded)]
+        assert [(act.who, act.number) for act in drawn[:4]] == [
+            ("Ann", 1), ("Ben", 2), ("Cem", 2), ("Ann", 0),
+        ]  # fmt: skip
+        assert drawn[1].cards is None
+        assert (
+            next(act.cards for act in one.told if isinstance(act, told.Dealt) and act.who == "Ben")
+            == (UNKNOWN,) * 5
+        )
+
+    def test_knows_the_line_of_every_action(self) -> None:
+        (one,) = records("triple.phh")
+        lines = TRIPLE.splitlines()
+        for act in one.told:
+            if isinstance(act, told.MadeBetOrRaised):
+                assert f"cbr {act.to}" in lines[act.line - 1]
+
+    def test_or_several(self) -> None:
+        first, second = records("several.phhs")
+        assert (first.number, first.game, second.number, second.game) == (1, "N2L1D", 2, "FB")
+        assert first.unit == Decimal("0.1")
+        assert dict(first.extra)["_note"].startswith("between two")
+
+    def test_turns_the_blinds_round_between_two(self) -> None:
+        posts = [one for one in records("several.phhs")[0].told if isinstance(one, told.Posted)]
+        assert [(one.who, str(one.amount)) for one in posts] == [("p1", "1"), ("p2", "0.50")]
+
+
+ENDLESS = f"0x{'f' * 3900}"
+PHH_FAULTS: dict[str, tuple[str, int, str]] = {
+    "no variant": (changed(TRIPLE, ('variant = "F2L3D"\n', "")), 1, "the field `variant` is missi"),
+    "no TOML": (TRIPLE[:600], 40, "this is no PHH, which is TOML: Unterminated string"),
+    "no amount": (changed(TRIPLE, ("cbr 100", "cbr x")), 27, "not said to how much"),
+    "no action": (changed(TRIPLE, ("p2 f", "p2 sings")), 28, "`p2 sings` is no action of a draw"),
+    "no such player": (changed(TRIPLE, ("p2 f", "p7 f")), 28, "`p7 f`: there is no player 7"),
+    "no card": (changed(TRIPLE, ("2hQh", "2hQx")), 25, "`Qx` is not a card"),
+    "an endless stack": (changed(TRIPLE, ("[1000, 1", "[inf, 1")), 8, "has Infinity, which is no"),
+    "a huge stack": (changed(TRIPLE, ("[1000, 1", "[1e999999, 1")), 8, "has 1E+999999, which is"),
+    "digits without end": (changed(TRIPLE, ("[1000, 1", f"[{'9' * 3000}, 1")), 8, "more than 30 d"),
+    **{
+        f"hexadecimal without end in {field}": (
+            f"{field} = {number}\n{TRIPLE}", 1, f"`{field}` has a number of more than 30 digits"
+        )
+        for field, number in {
+            "hand": ENDLESS, "day": ENDLESS, "table": ENDLESS, "_mine": f"{{x = [1, {ENDLESS}]}}"
+        }.items()
+    },
+    "a stack without end": (changed(TRIPLE, ("[1000, 1", f"[{ENDLESS}, 1")), 8, "more than 30"),
+    **{
+        f"another kind of {field}": (f"{field} = {given}\n{TRIPLE}", 1, f"`{field}` is a {what}")
+        for field, given, what in (
+            ("hand", "[1]", "text or a whole number"), ("table", "2.5", "text or a whole number"),
+            ("currency", "7", "text"), ("event", "{}", "text"), ("year", "true", "whole number"),
+            ("seat_count", "false", "whole number"),
+        )
+    },
+    "no name": (changed(TRIPLE, ('"Ben"', "7")), 48, "`players` has 7, which is no name"),
+    "an ante too few": (
+        changed(TRIPLE, ("antes = [0, 0, 0]", "antes = [0, 0]")), 4, "2 entries for 3 players",
+    ),
+    "names alike": (changed(TRIPLE, ('"Ben"', '"Ann"')), 48, "two players are called Ann"),
+    "seats that go back": (changed(TRIPLE, ("[2, 4, 1]", "[2, 1, 4]")), 49, "goes round the table"),
+    "a card dealt twice": (changed(TRIPLE, ("2hQh", "2hAs")), 25, "the ace of spades is dealt twi"),
+    "points without end": ("a" + ".a" * 1900 + " = 1", 1, "no line with so many points"),
+    "brackets without end": ("a = " + "[" * 3000, 1, "no line with so many points or brackets"),
+    "nested without end": (
+        "a = " + "\n".join(["[" * 400] * 20), 20, "maximum recursion depth exceeded",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", PHH_FAULTS)
+def test_a_fault_in_phh_is_told_at_its_line_and_the_other_hand_is_read(
+    tmp_path: Path, what: str
+) -> None:
+    text, line, reason = PHH_FAULTS[what]
+    bad, good = read(tmp_path, f"[1]\n{text}\n[2]\n{TRIPLE}", "hands.phhs")
+    assert isinstance(bad, Unread)
+    assert reason in bad.reason, bad
+    assert bad.line == line + 1, bad
+    assert isinstance(good, Record)
