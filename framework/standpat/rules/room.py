@@ -40,5 +40,4 @@ class Room(BaseModel):
         validate_by_alias=True,
         validate_by_name=False,
         serialize_by_alias=True,
-        use_attribute_docstrings=True,
     )

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from pydantic.json_schema import GenerateJsonSchema
 
+from standpat.spec.meanings import meanings_of
 from standpat.spec.variant import STEPS, Variant
 
 if TYPE_CHECKING:
@@ -104,7 +105,15 @@ def schema_of(model: type[Room]) -> Schema:
 
 
 class _StatedSchema(GenerateJsonSchema):
-    """Pydantic's schema, with every condition on the keys of a table stated."""
+    """Pydantic's schema, with each key's meaning and every condition on the keys of a table."""
+
+    def model_schema(self, schema: core_schema.ModelSchema) -> Schema:
+        made: Schema = super().model_schema(schema)
+        room, keys = schema["cls"], made.get("properties", {})
+        for name, meaning in meanings_of(room).items():
+            key = room.model_fields[name].alias
+            keys[key] = self.handle_ref_overrides({**keys[key], "description": meaning})
+        return made
 
     def dict_schema(self, schema: core_schema.DictSchema) -> Schema:
         made: Schema = super().dict_schema(schema)
