@@ -13,7 +13,7 @@ one deal. This module needs numpy and is imported only where hands are counted.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
@@ -85,17 +85,16 @@ class Judged:
 
     def __init__(self, ranking: Ranking, hands: HandRows) -> None:
         """Judge hands, one a row, all of them in the ranking's pack."""
-        raw = StrengthTable(ranking).strengths(hands)
-        there = np.zeros(int(raw.max()) + 1, dtype=bool)
-        there[raw] = True
-        self.strengths: Ints = (np.cumsum(there) - 1)[raw]
+        _, self.strengths = _numbered(StrengthTable(ranking).strengths(hands))
         self.kinds: list[_Meets] = [()]
         self.kind: Ints = np.zeros(len(hands), dtype=np.int64)
+        if not ranking.exceptions:
+            return
         first = np.zeros(int(self.strengths.max()) + 1, dtype=np.int64)
         first[self.strengths[::-1]] = np.arange(len(hands))[::-1]
         for condition in (side for sides in ranking.exceptions for side in sides):
             meets = self._meets(condition, ranking, hands, first)
-            numbers, self.kind = np.unique(self.kind * 2 + meets, return_inverse=True)
+            numbers, self.kind = _numbered(self.kind * 2 + meets)
             self.kinds = [(*self.kinds[one // 2], bool(one % 2)) for one in numbers.tolist()]
 
     def _meets(
@@ -107,6 +106,13 @@ class Judged:
             asked = np.array([question(hand) for hand in hands[first].tolist()], dtype=bool)
             return asked[self.strengths]
         return np.array([question(hand) for hand in hands.tolist()], dtype=bool)
+
+
+def _numbered(values: NDArray[Any]) -> tuple[Ints, Ints]:
+    """Number small whole numbers without gaps; the numbers there are, and which of them each is."""
+    there = np.zeros(int(values.max()) + 1, dtype=bool)
+    there[values] = True
+    return np.flatnonzero(there), (np.cumsum(there) - 1)[values]
 
 
 def _of_strength(condition: Condition) -> bool:
@@ -130,13 +136,14 @@ class Cells:
     def __init__(self, one: Judged, other: Judged) -> None:
         """Gather the hands of two rankings, judged in the same order."""
         self._kinds = one.kinds, other.kinds
-        self._key = one.strengths * (int(other.strengths.max()) + 1) + other.strengths
-        kinds = one.kind * len(other.kinds) + other.kind
-        self._key = self._key * (len(one.kinds) * len(other.kinds)) + kinds
-        self._keys, at, self.hands = np.unique(self._key, return_index=True, return_counts=True)
-        self.one: Ints = one.strengths[at]
-        self.other: Ints = other.strengths[at]
-        self.kind: Ints = kinds[at]
+        strengths, kinds = int(other.strengths.max()) + 1, len(one.kinds) * len(other.kinds)
+        self._key = one.strengths * strengths + other.strengths
+        if kinds > 1:
+            self._key = self._key * kinds + one.kind * len(other.kinds) + other.kind
+        # What a cell is like is read from its key: to find one of its hands takes much longer.
+        self._keys, self.hands = np.unique(self._key, return_counts=True)
+        both, self.kind = np.divmod(self._keys, kinds)
+        self.one, self.other = np.divmod(both, strengths)
         self._order: Ints | None = None
         self._fixed: tuple[Ints, ...] | None = None
 
