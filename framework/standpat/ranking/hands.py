@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cached_property
 from itertools import combinations, product
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -42,20 +43,24 @@ class Hands:
     """
 
     def __init__(self, ranking: Ranking) -> None:
-        """Sort what can be held by classes."""
+        """Keep the ranking; what can be held is sorted by classes when it is asked for."""
         self.ranking = ranking
-        self.entries: dict[int, list[Entry]] = {}
-        for ranks, wild, ways, place, suited_ways, suited_place in ranking.holdings:
-            if ways:
-                self._add(Entry(ranks, wild, one_suit=False, place=place))
-            if suited_ways:
-                self._add(Entry(ranks, wild, one_suit=True, place=suited_place))
         natural = (card for card in ranking.cards if card not in ranking.wild)
         self._natural = Counter(map(rank_of, natural))
         self._wild = len(ranking.cards) - self._natural.total()
 
-    def _add(self, entry: Entry) -> None:
-        self.entries.setdefault(entry.place, []).append(entry)
+    @cached_property
+    def entries(self) -> dict[int, list[Entry]]:
+        """What the hands of each class may hold."""
+        found: dict[int, list[Entry]] = {}
+        for ranks, wild, ways, place, suited_ways, suited_place in self.ranking.holdings:
+            if ways:
+                entry = Entry(ranks, wild, one_suit=False, place=place)
+                found.setdefault(place, []).append(entry)
+            if suited_ways:
+                entry = Entry(ranks, wild, one_suit=True, place=suited_place)
+                found.setdefault(suited_place, []).append(entry)
+        return found
 
     def of(self, entry: Entry, without: Collection[Card] = ()) -> Iterator[Hand]:
         """Go through the hands of an entry that hold none of some cards."""
