@@ -91,6 +91,7 @@ def test_a_program_that_ends_in_an_error_is_a_finding(monkeypatch: pytest.Monkey
     assert "ZeroDivisionError" in one.message
 
 
+@pytest.mark.slow
 def test_a_play_that_calls_itself_without_end_is_a_finding_and_stops_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -104,6 +105,7 @@ def test_a_play_that_calls_itself_without_end_is_a_finding_and_stops_nothing(
     assert [one.seed for one in found.troubles] == [1, 2]
 
 
+@pytest.mark.slow
 def test_a_number_that_only_an_option_is_for_is_played_by_the_command_that_is_told(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -265,6 +265,7 @@ def test_a_file_without_a_hand_is_one_fault(tmp_path: Path, text: bytes, reason:
     assert only.reason.startswith(reason)
 
 
+@pytest.mark.slow
 def test_memory_stays_below_the_size_of_the_file(tmp_path: Path) -> None:
     path = tmp_path / "many.txt"
     path.write_text(FIRST, "utf-8")

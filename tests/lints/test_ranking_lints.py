@@ -170,6 +170,7 @@ def test_a_straight_flush_that_is_not_listed_counts_as_a_flush() -> None:
     assert said("category-missing", text.replace("[four", "[straight flush, four")) == []
 
 
+@pytest.mark.slow
 def test_lowball_may_leave_out_straights_and_flushes_together() -> None:
     assert said("category-missing", "ace-to-five\n") == []
     text = (

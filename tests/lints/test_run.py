@@ -259,6 +259,7 @@ def test_house_rules_that_make_a_shipped_game_of_another_are_told_with_their_fil
     assert (told.span.source.name, told.span.line) == ("mine.yaml", 10)  # what makes twos wild
 
 
+@pytest.mark.slow
 def test_options_that_make_shipped_games_of_classic_draw_say_that_they_are_meant() -> None:
     """Six players who draw three of 52 never use the stub up, so its rules tell no game apart."""
     wanted = {"twin-variants", "unused-reason"}

@@ -72,6 +72,7 @@ def in_circle(draw: st.DrawFn) -> tuple[Ranking, list[tuple[Card, ...]]]:
     return ranking_of("32-card"), hands
 
 
+@pytest.mark.slow
 @given(dealt(sorted(RULES)) | in_circle())
 def test_ranking_compares_every_pair(deal: tuple[Ranking, list[tuple[Card, ...]]]) -> None:
     ranking, hands = deal
