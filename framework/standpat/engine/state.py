@@ -146,12 +146,32 @@ class State:
         self.log: list[tuple[Any, ...]] = [(events.Began, button, self.start, carried)]
 
     def copy(self) -> State:
-        """Make a copy that can be played on without touching this one."""
+        """Make a copy that can be played on without touching this one.
+
+        Attribute by attribute: searches for a line of play make many, and a loop takes four times
+        as long.
+        """
         twin = object.__new__(State)
-        for name in State.__slots__:
-            value = getattr(self, name)
-            setattr(twin, name, value[:] if type(value) is list else value)
+        twin.actor, twin.aggressor, twin.button = self.actor, self.aggressor, self.button
+        twin.carried, twin.carried_out, twin.counted = self.carried, self.carried_out, self.counted
+        twin.course, twin.dealer, twin.first_actor = self.course, self.dealer, self.first_actor
+        twin.first_drawer, twin.last_actor = self.first_drawer, self.last_actor
+        twin.last_blind, twin.least_raise = self.last_blind, self.least_raise
+        twin.level, twin.lots, twin.offered = self.level, self.lots, self.offered
+        twin.opener, twin.over, twin.pack = self.opener, self.over, self.pack
+        twin.passed_in, twin.posted, twin.raises = self.passed_in, self.posted, self.raises
+        twin.rake, twin.reached_draw, twin.rules = self.rake, self.reached_draw, self.rules
+        twin.seats, twin.shuffles, twin.standing = self.seats, self.shuffles, self.standing
+        twin.start, twin.step, twin.to_match = self.start, self.step, self.to_match
+        twin.turned, twin.whole, twin.won = self.turned, self.whole, self.won
+        twin.anted, twin.bets, twin.discards = self.anted[:], self.bets[:], self.discards[:]
+        twin.faced, twin.folded, twin.kept = self.faced[:], self.folded[:], self.kept[:]
+        twin.log, twin.opened_with, twin.owed = self.log[:], self.opened_with[:], self.owed[:]
+        twin.paid, twin.queue, twin.said = self.paid[:], self.queue[:], self.said[:]
+        twin.stacks, twin.status, twin.thrown = self.stacks[:], self.status[:], self.thrown[:]
+        twin.waiting = self.waiting[:]
         twin.cards = [held[:] for held in self.cards]
+        twin.stub = None if self.stub is None else self.stub[:]
         return twin
 
     def __getstate__(self) -> dict[str, Any]:
