@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from tests.bench.lines import LINES
 from tests.bench.measuring import in_this_process, measure
+from tests.bench.start import memory_of_simulated
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,6 +39,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(in_this_process(line, side, int(rounds)))
         return 0
     lines = [one for one in LINES if not given.only or one.name.startswith(tuple(given.only))]
+    if given.hands:
+        simulated = memory_of_simulated(given.hands)
+        lines = [simulated if one.name == simulated.name else one for one in lines]
     if not lines:
         print(f"no line begins so; there are {', '.join(one.name for one in LINES)}")
         return 2
@@ -58,6 +62,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--rounds", type=int, default=FEWEST_ROUNDS, help=f"how many; {FEWEST_ROUNDS} if left out"
     )
+    parser.add_argument(
+        "--hands", type=int, metavar="N", help="how many are simulated to see their memory"
+    )
     parser.add_argument("--in-this-process", nargs=3, help=argparse.SUPPRESS)
     return parser
 
@@ -70,16 +77,23 @@ def row(found: Measured) -> str:
     """Write a line of the table; one whose ratio is not what it should be is marked."""
     line = found.line
     memory = line.how == "memory"
-    wanted = f"< {line.at_most:g}" if line.at_most is not None else f"> {line.at_least:g}"
-    return _FORM.format(
+    wanted = "-"
+    if line.at_most is not None:
+        wanted = f"< {line.at_most:g}"
+    elif line.at_least is not None:
+        wanted = f"> {line.at_least:g}"
+    told = _FORM.format(
         line.name,
         line.ours.who,
         _figure(_middle(found.ours), memory=memory),
         line.theirs.who,
-        _figure(_middle(found.theirs), memory=memory),
-        f"{found.ratio:.3g}",
+        _figure(_middle(found.theirs), memory=memory) if found.theirs else "-",
+        "-" if found.ratio is None else f"{found.ratio:.3g}",
         wanted if found.reached else f"{wanted} !",
     )
+    if line.without:
+        told += f"  {line.without} {'is imported !' if found.imported else 'is not imported'}"
+    return told
 
 
 def _middle(figures: Sequence[float]) -> float:
@@ -118,6 +132,7 @@ def data(found: Sequence[Measured], rounds: int) -> dict[str, Any]:
                 "ratio": one.ratio,
                 "at least": one.line.at_least,
                 "at most": one.line.at_most,
+                "imported": {one.line.without: one.imported} if one.line.without else {},
                 "reached": one.reached,
             }
             for one in found

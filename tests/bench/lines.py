@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.bench import batch, build, one_hand, play, start
+from tests.bench import batch, build, draws, one_hand, play, start
 
-LINES = (*batch.LINES, *one_hand.LINES, *build.LINES, *play.LINES, *start.LINES)
+LINES = (*batch.LINES, *one_hand.LINES, *build.LINES, *draws.LINES, *play.LINES, *start.LINES)

@@ -47,6 +47,7 @@ class Side:
         units: how many units of work that does.
         command: for a whole process, what is given to Python.
         figure: a figure that is given, in place of a measurement.
+        gives_up: whether it cannot do the work at all, so that nothing is measured.
     """
 
     who: str
@@ -54,6 +55,7 @@ class Side:
     units: int = 1
     command: tuple[str, ...] = ()
     figure: float | None = None
+    gives_up: bool = False
 
 
 @dataclass(frozen=True)
@@ -67,6 +69,7 @@ class Line:
         how: how they are measured.
         at_least: how many times as fast as theirs ours should be.
         at_most: how many times as much as theirs ours may take.
+        without: a package that ours must not import.
     """
 
     name: str
@@ -76,6 +79,7 @@ class Line:
     how: How = "together"
     at_least: float | None = None
     at_most: float | None = None
+    without: str | None = None
 
 
 @dataclass(frozen=True)
@@ -84,16 +88,23 @@ class Measured:
 
     Attributes:
         line: the line.
-        ours, theirs: seconds a unit, or MiB, of each round.
+        ours, theirs: seconds a unit, or MiB, of each round; nothing of who gives up.
+        imported: whether ours imports what it must not.
     """
 
     line: Line
     ours: tuple[float, ...]
     theirs: tuple[float, ...]
+    imported: bool = False
 
     @property
-    def ratio(self) -> float:
-        """The median ratio of the rounds: how many times as fast, or how many times as much."""
+    def ratio(self) -> float | None:
+        """The median ratio of the rounds: how many times as fast, or how many times as much.
+
+        None where the other gives up.
+        """
+        if not self.theirs:
+            return None
         pairs = zip(self.ours, self.theirs, strict=True)
         if self.line.at_most is not None:
             return median(one / other for one, other in pairs)
@@ -103,8 +114,10 @@ class Measured:
     def reached(self) -> bool:
         """Whether the ratio is what it should be."""
         line = self.line
+        if self.ratio is None:
+            return True
         if line.at_most is not None:
-            return self.ratio <= line.at_most
+            return self.ratio <= line.at_most and not self.imported
         return line.at_least is None or self.ratio >= line.at_least
 
 
@@ -117,8 +130,23 @@ def measure(line: Line, rounds: int) -> Measured:
             (_once(line, "ours", line.ours), _once(line, "theirs", line.theirs))
             for _ in range(rounds)
         ]
-    ours, theirs = zip(*pairs, strict=True)
-    return Measured(line, ours, theirs)
+    ours, *theirs = zip(*pairs, strict=True)
+    return Measured(
+        line, ours, theirs[0] if theirs else (), imported=bool(line.without) and _imports(line)
+    )
+
+
+def _imports(line: Line) -> bool:
+    """Tell whether ours imports what it must not."""
+    done = subprocess.run(
+        [sys.executable, "-X", "importtime", *line.ours.command],
+        cwd=TOP,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    names = (told.rpartition("|")[2].strip() for told in done.stderr.splitlines())
+    return any(name.partition(".")[0] == line.without for name in names)
 
 
 def _once(line: Line, name: str, side: Side) -> float:
@@ -157,7 +185,8 @@ def in_this_process(line: Line, side: str, rounds: int) -> str:
     """Measure here what `in_a_process` asks for, as text."""
     gc.disable()
     if side == "both":
-        works = [(_made(one), one.units) for one in (line.ours, line.theirs)]
+        sides = [one for one in (line.ours, line.theirs) if not one.gives_up]
+        works = [(_made(one), one.units) for one in sides]
         for work, _ in works:
             work()  # what is made at the first call is made
         return json.dumps([[_timed(work) / units for work, units in works] for _ in range(rounds)])

@@ -34,7 +34,24 @@ def test_what_may_take_only_so_long_is_told_the_other_way_round() -> None:
 
 def test_lines_have_names_of_their_own_and_something_to_reach() -> None:
     assert len({line.name for line in LINES}) == len(LINES)
-    assert all((line.at_least is None) != (line.at_most is None) for line in LINES)
+    for line in LINES:
+        reached = [most for most in (line.at_least, line.at_most) if most is not None]
+        assert len(reached) == (not line.theirs.gives_up)
+
+
+def test_what_another_program_cannot_do_is_told_alone() -> None:
+    line = Line("line", "question", OURS, Side("gives up", gives_up=True))
+    found = Measured(line, (0.5,), ())
+    assert found.ratio is None
+    assert row(found).split() == ["line", "ours", "500", "ms", "gives", "up", "-", "-", "-"]
+
+
+def test_a_package_that_must_not_be_imported_is_told() -> None:
+    line = Line("line", "process", OURS, THEIRS, at_most=2, without="numpy")
+    assert row(Measured(line, (1.0,), (1.0,))).endswith("< 2  numpy is not imported")
+    heavy = Measured(line, (1.0,), (1.0,), imported=True)
+    assert not heavy.reached
+    assert row(heavy).endswith("< 2 !  numpy is imported !")
 
 
 def test_the_rules_that_are_measured_are_what_the_table_calls_them() -> None:
