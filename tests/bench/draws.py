@@ -213,7 +213,9 @@ def _of_all(name: str, cards: int, most: int) -> tuple[Line, Line, Line]:
             f"discard-{cards}",
             "hand",
             Side(f"{name}, every discard", partial(discards, name), HANDS),
-            Side("each looked up in the same table", partial(discards_one_by_one, name), FEWER_HANDS),
+            Side(
+                "each looked up in the same table", partial(discards_one_by_one, name), FEWER_HANDS
+            ),
             at_least=100,
         ),
         Line(

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+_CARD = np.uint32(63)
+_ROWS = 1 << 12
+_LAST = np.uint32((1 << 32) - 1)
+
 
 def sampled(total: float, squares: float, deals: int) -> Chance:
     """Give the mean of so many independent deals, with its standard error.
@@ -79,19 +83,49 @@ def some_of(
 def shuffled(rng: np.random.Generator, cards: int, deals: int) -> NDArray[np.uint8]:
     """Shuffle the numbers below that of the cards, once for each deal.
 
-    Random keys are sorted with the numbers in their last bits; where two keys of a deal are equal,
-    it is shuffled anew, so that all orders are alike.
-
     Returns:
         shape (deals, cards), uint8.
     """
-    keys = rng.integers(0, 1 << 26, (deals, cards), dtype=np.uint32)
-    keys <<= np.uint32(6)
-    keys |= np.arange(cards, dtype=np.uint32)
-    keys.sort(axis=1)
-    equal = ((keys[:, 1:] ^ keys[:, :-1]) < 64).any(axis=1)
-    keys &= np.uint32(63)
-    order = keys.astype(np.uint8)
-    if equal.any():
-        order[equal] = rng.permuted(order[equal], axis=1)
-    return order
+    order = np.broadcast_to(np.arange(cards, dtype=np.uint8), (deals, cards))
+    return in_random_order(rng, order, None)
+
+
+def in_random_order(
+    rng: np.random.Generator, cards: NDArray[np.uint8], among: NDArray[np.bool_] | None
+) -> NDArray[np.uint8]:
+    """Shuffle the cards of each deal.
+
+    Random keys are sorted with the cards in their last bits; a deal in which two keys are equal is
+    given other keys, so that all orders are alike.
+
+    Args:
+        rng: where chance comes from.
+        cards: the cards, shape (deals, cards), each below 63.
+        among: which of them are shuffled, of the same shape; all when left out.
+
+    Returns:
+        shape (deals, cards), uint8: those that are shuffled, and after them zeros.
+    """
+    found = np.empty(cards.shape, dtype=np.uint8)
+    for start in range(0, len(cards), _ROWS):
+        rows = slice(start, start + _ROWS)
+        keys = rng.integers(0, 1 << 32, cards[rows].shape, dtype=np.uint32)
+        if among is not None:
+            keys >>= np.uint32(1)
+        keys &= ~_CARD
+        keys |= cards[rows]
+        if among is not None:
+            np.copyto(keys, _last(cards.shape[1]), where=~among[rows])
+        keys.sort(axis=1)
+        np.bitwise_and(keys.astype(np.uint8), np.uint8(_CARD), out=found[rows])
+        flat = keys.reshape(-1)
+        if (flat[1:] ^ flat[:-1]).min(initial=_LAST) <= _CARD:
+            again = start + np.flatnonzero(((keys[:, 1:] ^ keys[:, :-1]) <= _CARD).any(axis=1))
+            some = None if among is None else among[again]
+            found[again] = in_random_order(rng, cards[again], some)
+    return found
+
+
+def _last(cards: int) -> NDArray[np.uint32]:
+    """Give keys of no card that come after all others and are different."""
+    return _LAST - (np.arange(cards, dtype=np.uint32) << np.uint32(6)) - _CARD

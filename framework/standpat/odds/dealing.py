@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from standpat.game import Course, GameRules
     from standpat.odds.plans import Plan, PlanName, Thrown
 
-_BLOCK = 1 << 14
+_BLOCK = 1 << 15
 _NUMBER = np.array([discard.bit_count() for discard in range(1 << 5)], dtype=np.uint8)
 
 
@@ -201,14 +201,17 @@ class Play:
             drawn.append(number)
             waits = number == (step.held_back or -1)
             waits &= step.last_waits or seat + 1 < len(seats)
+            some_wait = bool(waits.any())
             thrown = [np.flatnonzero(discard >> place & 1) for place in range(len(held))]
             for card, deals in zip(held, thrown, strict=True):
                 stub.throw(seat, card[deals], deals)
             for place, (card, deals) in enumerate(zip(held, thrown, strict=True)):
-                last = discard[deals] >> place == 1
-                now = deals[~(last & waits[deals])]
+                now = deals
+                if some_wait:
+                    last = discard[deals] >> place == 1
+                    now = deals[~(last & waits[deals])]
                 card[now] = stub.serve(seat, now)
-            if waits.any():
+            if some_wait:
                 stub.owed.append((seat, waits))
                 late.append((held, discard))
         for held, discard in late:
@@ -232,16 +235,16 @@ class Play:
         if len(held) != self.order.ranking.size:  # which cannot be judged yet
             return (1 << np.minimum(served, allowed.fewest)).astype(np.uint8) - np.uint8(1)
         in_order(held)
-        index = self.order.table.index_of_sorted(held)
         if first is None:
             least = allowed.reach
-            discard = self._plan.discards(index, allowed)
+            discard = self._plan.discards(held, allowed)
         else:
             least = first.bit_count()
-            discard = np.full(len(index), first, dtype=np.uint8)
+            discard = np.full(len(served), first, dtype=np.uint8)
         for most in np.unique(served[served < least]).tolist():
             short = served == most
-            discard[short] = self._plan.discards(index[short], allowed.at_most(most))
+            some = [card[short] for card in held]
+            discard[short] = self._plan.discards(some, allowed.at_most(most))
         return discard
 
 

@@ -1,7 +1,7 @@
 """What players throw away, for many hands at once.
 
-Hands are given by where they are in a table of strengths, and discards by a number with a bit for
-each of their cards, the lowest position first.
+Hands are given by the positions of their cards in the order of a table of strengths, ascending, an
+array for each card; and discards by a number with a bit for each of them, the lowest first.
 """
 
 from __future__ import annotations
@@ -36,10 +36,14 @@ PlanName: TypeAlias = Literal["best", "simple"]
 as the simple opponents do."""
 
 
+_NUMBER = np.array([discard.bit_count() for discard in range(1 << 8)], dtype=np.uint8)
+"""How many cards a discard is."""
+
+
 class Plan(Protocol):
     """A way to draw."""
 
-    def discards(self, index: NDArray[np.integer], allowed: Allowed) -> NDArray[np.uint8]:
+    def discards(self, held: list[NDArray[np.uint8]], allowed: Allowed) -> NDArray[np.uint8]:
         """Give the discard of each hand."""
         ...
 
@@ -63,12 +67,13 @@ class _Best:
 
     def __init__(self, ranking: Ranking) -> None:
         self._draws = DrawTable(ranking)
+        self._table = Order.of(ranking).table
         self._best: dict[Allowed, NDArray[np.uint8]] = {}
 
-    def discards(self, index: NDArray[np.integer], allowed: Allowed) -> NDArray[np.uint8]:
+    def discards(self, held: list[NDArray[np.uint8]], allowed: Allowed) -> NDArray[np.uint8]:
         if allowed not in self._best:
             self._best[allowed] = self._draws.best(allowed)
-        return np.take(self._best[allowed], index)
+        return np.take(self._best[allowed], self._table.index_of_sorted(held))
 
 
 class _Simple:
@@ -79,15 +84,25 @@ class _Simple:
         self._table = Order.of(ranking).table
         self._known: dict[Allowed, NDArray[np.int16]] = {}
 
-    def discards(self, index: NDArray[np.integer], allowed: Allowed) -> NDArray[np.uint8]:
+    def discards(self, held: list[NDArray[np.uint8]], allowed: Allowed) -> NDArray[np.uint8]:
         if allowed not in self._known:
             self._known[allowed] = np.full(len(self._table.values), -1, dtype=np.int16)
         known = self._known[allowed]
+        index = self._table.index_of_sorted(held)
         new = np.unique(index[np.take(known, index) < 0])
-        for at, hand in zip(new.tolist(), _hands(self._table, new).tolist(), strict=True):
+        for at, hand in zip(new.tolist(), self._hands(new), strict=True):
             thrown = self._discards.choose(hand, allowed.fewest, allowed.most)
             known[at] = sum(1 << place for place, card in enumerate(hand) if card in thrown)
         return np.take(known, index).astype(np.uint8)
+
+    def _hands(self, index: NDArray[np.integer]) -> list[list[int]]:
+        """Give the cards of hands by where they are in the table."""
+        order = self._table.order
+        held = columns(len(order), self._table.ranking.size)
+        hands: list[list[int]] = _cards(
+            self._table, [np.take(column, index) for column in held]
+        ).tolist()
+        return hands
 
 
 class _Own:
@@ -97,8 +112,8 @@ class _Own:
         self._table = Order.of(ranking).table
         self._thrown = thrown
 
-    def discards(self, index: NDArray[np.integer], allowed: Allowed) -> NDArray[np.uint8]:
-        hands = _hands(self._table, index)
+    def discards(self, held: list[NDArray[np.uint8]], allowed: Allowed) -> NDArray[np.uint8]:
+        hands = _cards(self._table, held)
         thrown: Any = np.asarray(self._thrown(hands, allowed.fewest, allowed.most))
         if thrown.shape != hands.shape or thrown.dtype != np.bool_:
             msg = (
@@ -107,7 +122,10 @@ class _Own:
                 f" {thrown.dtype}"
             )
             raise SetupError(msg, reason="not-discards", shape=thrown.shape)
-        drawn = thrown.sum(axis=1)
+        discards = np.zeros(len(thrown), dtype=np.uint8)
+        for place in range(thrown.shape[1]):
+            discards |= thrown[:, place].view(np.uint8) << np.uint8(place)
+        drawn = np.take(_NUMBER, discards)
         wrong = (drawn < allowed.fewest) | (drawn > allowed.most)
         if wrong.any():
             row = int(wrong.argmax())
@@ -116,8 +134,6 @@ class _Own:
                 f" {allowed.most} may be drawn"
             )
             raise SetupError(msg, reason="not-discards", row=row)
-        bits = 1 << np.arange(hands.shape[1], dtype=np.uint8)
-        discards: NDArray[np.uint8] = (thrown * bits).sum(axis=1).astype(np.uint8)
         return discards
 
 
@@ -127,11 +143,10 @@ def _named(name: str, ranking: Ranking) -> Plan:
     return _NAMED[name](ranking)
 
 
-def _hands(table: StrengthTable, index: NDArray[np.integer]) -> NDArray[np.uint8]:
+def _cards(table: StrengthTable, held: list[NDArray[np.uint8]]) -> NDArray[np.uint8]:
     """Give the cards of hands, shape (n, size), ascending as the table counts them."""
     order = np.array(table.order, dtype=np.uint8)
-    held = columns(len(order), table.ranking.size)
-    return np.stack([np.take(order, np.take(column, index)) for column in held], axis=1)
+    return np.stack([np.take(order, column) for column in held], axis=1)
 
 
 _NAMED: dict[str, Callable[[Ranking], Plan]] = {"best": _Best, "simple": _Simple}

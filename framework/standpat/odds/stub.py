@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from standpat.odds.chance import in_random_order
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
@@ -40,21 +42,29 @@ class Stub:
         self._end = np.full(deals, cards.shape[1])
         self._pile = np.zeros((deck, deals), dtype=np.uint8)
         self._in_pile = np.zeros(deals, dtype=np.intp)
-        self._thrown_by = np.zeros((deck, deals), dtype=np.uint16)
         self._thrown = np.zeros((course.seats, deals), dtype=np.intp)
         self._every = np.arange(deals)
         self._rng = rng
         self._comes_in = "discards" in (course.piles or ())
         self._not_own = self._comes_in and not course.own_discards
         self._own_last = course.own_last
+        self._thrown_by = np.zeros((deck, deals if self._not_own else 0), dtype=np.uint16)
         self.reshuffles = np.zeros(deals, dtype=np.uint8)
         self.owed: list[tuple[int, NDArray[np.bool_]]] = []
 
     def take(self) -> NDArray[np.uint8]:
         """Deal the top card of each."""
-        cards: NDArray[np.uint8] = self._stub[self._top, self._every]
+        first = int(self._top[0])
+        if (self._top == first).all():  # as it is until cards are served
+            cards = self._stub[first].copy()
+        else:
+            cards = self._on_top(self._top, self._every)
         self._top += 1
         return cards
+
+    def _on_top(self, top: NDArray[np.intp], deals: NDArray[np.intp]) -> NDArray[np.uint8]:
+        """Give the card at a place of the stub of each of some deals."""
+        return np.take(self._stub.reshape(-1), top * self._stub.shape[1] + deals, mode="clip")
 
     def can_be_served(self, seat: int, held: int) -> NDArray[np.intp]:
         """Count the cards a seat with so many cards can be served for certain, in each deal."""
@@ -74,7 +84,7 @@ class Stub:
             self._thrown[seat, deals] += (self._thrown_by[cards, deals] & bit) == 0
             self._thrown_by[cards, deals] |= bit
         if self._comes_in:
-            self._pile[self._in_pile[deals], deals] = cards
+            self._pile.reshape(-1)[self._in_pile[deals] * self._pile.shape[1] + deals] = cards
             self._in_pile[deals] += 1
 
     def serve(self, seat: int, deals: NDArray[np.intp]) -> NDArray[np.uint8]:
@@ -85,18 +95,24 @@ class Stub:
         served his own. Where they come back as a last resort, it gets them when nothing else is
         left.
         """
-        odd = self._top[deals] >= self._end[deals]
+        top = np.take(self._top, deals)
+        odd = top >= np.take(self._end, deals)
         if self._not_own:
-            top = self._stub[np.minimum(self._top[deals], len(self._stub) - 1), deals]
-            odd |= (self._thrown_by[top, deals] >> seat & 1).astype(np.bool_)
+            card = self._on_top(top, deals)
+            odd |= (self._thrown_by[card, deals] >> seat & 1).astype(np.bool_)
             odd |= self._tight(deals)
-        self._bring_up(seat, deals[odd])
-        cards: NDArray[np.uint8] = self._stub[self._top[deals], deals]
-        self._top[deals] += 1
-        return cards
+        if odd.any():
+            self._bring_up(seat, deals[odd])
+            top = np.take(self._top, deals)
+        self._top[deals] = top + 1
+        return self._on_top(top, deals)
 
     def _bring_up(self, seat: int, deals: NDArray[np.intp]) -> None:
         """See to it that the card on top is one that the seat can be served."""
+        if not self._not_own:
+            # Nobody is passed over, so the stub has run out.
+            self._shuffle_in(deals, *self._in_piles(deals))
+            return
         while len(deals):
             fit = self._fit(seat, deals)
             found = fit.any(axis=0)
@@ -108,30 +124,32 @@ class Stub:
                 self._stub[top, those],
             )
             deals = deals[~found]
-            pile = self._pile[: self._in_pile[deals].max(initial=0), deals]
-            comes = np.arange(len(pile))[:, np.newaxis] < self._in_pile[deals]
-            last: NDArray[np.bool_] = np.zeros(len(deals), dtype=np.bool_)
-            if self._not_own:
-                others = comes & ((self._thrown_by[pile, deals] >> seat & 1) == 0)
-                last = ~others.any(axis=0) & (self._top[deals] >= self._end[deals])
-                comes = np.where(last, comes, others)
+            pile, comes = self._in_piles(deals)
+            others = comes & ((self._thrown_by[pile, deals] >> seat & 1) == 0)
+            last = ~others.any(axis=0) & (self._top[deals] >= self._end[deals])
+            comes = np.where(last, comes, others)
             some = comes.any(axis=0)
             self._shuffle_in(deals[some], pile[:, some], comes[:, some])
             deals = deals[some & ~last]  # where only his own are left, one of those it is
+
+    def _in_piles(self, deals: NDArray[np.intp]) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
+        """Give the piles of some deals, shape (places, deals), and which places have a card."""
+        number = self._in_pile[deals]
+        pile = self._pile[: number.max(initial=0), deals]
+        return pile, np.arange(len(pile))[:, np.newaxis] < number
 
     def _fit(self, seat: int, deals: NDArray[np.intp]) -> NDArray[np.bool_]:
         """Say which cards of some stubs a seat can be served, shape (places, deals)."""
         places = np.arange(len(self._stub))[:, np.newaxis]
         fit: NDArray[np.bool_] = (places >= self._top[deals]) & (places < self._end[deals])
-        if self._not_own:
-            fit &= (self._thrown_by[self._stub[:, deals], deals] >> seat & 1) == 0
-            for column in np.flatnonzero(self._tight(deals)).tolist():
-                deal = int(deals[column])
-                bound = [set(own) for own in self._bound(deal) if own]
-                left = self._left(deal)
-                for place in np.flatnonzero(fit[:, column]).tolist():
-                    card = int(self._stub[place, deal])
-                    fit[place, column] = _leaves_enough(bound, left, card)
+        fit &= (self._thrown_by[self._stub[:, deals], deals] >> seat & 1) == 0
+        for column in np.flatnonzero(self._tight(deals)).tolist():
+            deal = int(deals[column])
+            bound = [set(own) for own in self._bound(deal) if own]
+            left = self._left(deal)
+            for place in np.flatnonzero(fit[:, column]).tolist():
+                card = int(self._stub[place, deal])
+                fit[place, column] = _leaves_enough(bound, left, card)
         return fit
 
     def _tight(self, deals: NDArray[np.intp]) -> NDArray[np.bool_]:
@@ -175,18 +193,13 @@ class Stub:
         """
         number, before = comes.sum(axis=0), self._in_pile[deals]
         if (number < before).any():
-            pile = np.take_along_axis(pile, (~comes).argsort(axis=0, kind="stable"), axis=0)
+            stays = np.take_along_axis(pile, (~comes).argsort(axis=0, kind="stable"), axis=0)
             self._pile[: len(pile), deals] = np.take_along_axis(
-                pile,
+                stays,
                 np.minimum(np.arange(len(pile))[:, np.newaxis] + number, len(pile) - 1),
                 axis=0,
             )
-        column = np.arange(len(deals))
-        for place in range(len(pile) - 1):
-            at = self._rng.integers(place, np.maximum(number, place + 1))
-            card = pile[at, column]
-            pile[at, column] = pile[place]
-            pile[place] = card
+        pile = in_random_order(self._rng, pile.T, comes.T).T
         left = self._end[deals] - self._top[deals]
         if left.any():
             places = np.arange(len(self._stub))[:, np.newaxis]
