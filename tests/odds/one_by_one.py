@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from standpat import Action, Game, Hand, View
 
-_MOVES_CARDS = ("deal", "turn up", "draw", "show")
+_MOVES_CARDS = ("deal", "turn", "draw", "show")
 
 
 def without_betting(name: str, *options: str, changed: str = "") -> Game:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from standpat import SetupError, deal_many, load
+from standpat import SetupError, deal_many, load, shipped_variants
 from standpat.cards import parse_card
 from standpat.engine import events
 from standpat.sim.discards import Discards
@@ -64,7 +64,8 @@ def lowest_of_many(held: NDArray[np.uint8], fewest: int, most: int) -> NDArray[n
     """Do the same for many hands at once."""
     del fewest
     number = np.maximum(0, min(most, held.shape[1]) - (held.max(axis=1) >= parse_card("Ac")))
-    thrown: NDArray[np.bool_] = np.arange(held.shape[1]) < number[:, np.newaxis]
+    place = held.argsort(axis=1).argsort(axis=1)  # wild cards are given last
+    thrown: NDArray[np.bool_] = place < number[:, np.newaxis]
     return thrown
 
 
@@ -75,9 +76,10 @@ def one_by_one(
     number: int = FEW,
 ) -> NDArray[np.float64]:
     """Play deals through the engine; a row for each of what is measured of it."""
-    ranking = game.ranking(players)
-    rows = []
+    pack, rows = game.pack(players), []
     for hand in hands(game, players, number, Draws(thrown)):
+        turned = [event.card for event in hand.events if isinstance(event, events.TurnedUp)]
+        ranking = game.ranking_of(pack, game.main_ranking, turned[0] if turned else None)
         held = [hand.cards(seat) for seat in range(players)]
         winners = ranking.winners(held)
         drew = [event for event in hand.events if isinstance(event, events.Drew)]
@@ -125,6 +127,17 @@ def test_they_are_as_the_engine_deals_them(name: str, request: pytest.FixtureReq
     game = without_betting(variant, changed=changed)
     deals = MANY if request.config.getoption("all_hands") else FEW
     same(one_by_one(game, players, lowest, deals), at_once(game, players, lowest_of_many))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "name", sorted({*shipped_variants()} - {name for name, _, _ in RULES.values()})
+)
+def test_every_variant_is_as_the_engine_deals_it(name: str, request: pytest.FixtureRequest) -> None:
+    game = without_betting(name)
+    players = max(game.players.numbers)
+    deals = MANY if request.config.getoption("all_hands") else FEW // 3
+    same(one_by_one(game, players, lowest, deals), at_once(game, players, lowest_of_many, 10_000))
 
 
 @pytest.mark.slow
