@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gc
 import json
+import os
 import resource
 import subprocess
 import sys
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 TOP = Path(__file__).resolve().parents[2]
+
+_UNCOMPILED = "PYTHONDONTWRITEBYTECODE"
 
 Work: TypeAlias = "Callable[[], object]"
 """What is timed; everything it needs has been made before."""
@@ -123,6 +126,8 @@ class Measured:
 
 def measure(line: Line, rounds: int) -> Measured:
     """Measure both sides of a line in so many rounds."""
+    if line.how == "process":
+        run(line.ours.command)  # which compiles what was changed
     if line.how == "together":
         pairs = json.loads(in_a_process(line.name, "both", rounds))
     else:
@@ -169,9 +174,14 @@ def in_a_process(name: str, side: str, rounds: int) -> str:
 
 
 def run(command: tuple[str, ...]) -> str:
-    """Run Python with these arguments to its end."""
+    """Run Python with these arguments to its end, from the compiled files that an install has."""
     done = subprocess.run(
-        [sys.executable, *command], cwd=TOP, check=True, stdout=subprocess.PIPE, text=True
+        [sys.executable, *command],
+        cwd=TOP,
+        env={name: value for name, value in os.environ.items() if name != _UNCOMPILED},
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
     )
     return done.stdout
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from standpat.ranking.hands import Hands
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from standpat.ranking import HandClass, Ranking
     from standpat.ranking.hands import Entry, Hand
@@ -18,22 +18,28 @@ if TYPE_CHECKING:
 @lru_cache(maxsize=16)
 def decided(ranking: Ranking) -> frozenset[str]:
     """Name the categories in which a suit decides between two hands that can be there at once."""
-    return frozenset(
-        one.category.name
-        for one, first, second in _pairs(Hands(ranking))
-        if one.read is not None and _shows_suit(one, first, second)
-    )
+    found: set[str] = set()
+
+    def wanted(one: HandClass, first: Entry, second: Entry) -> bool:
+        name = one.category.name
+        return one.read is not None and name not in found and _shows_suit(one, first, second)
+
+    for one, _, _ in _pairs(_hands(ranking), wanted):
+        found.add(one.category.name)
+    return frozenset(found)
 
 
 @lru_cache(maxsize=16)
 def tied(ranking: Ranking) -> dict[str, tuple[Hand, Hand]]:
     """Find two hands that tie and can be there at once, for each category that has such."""
-    hands = Hands(ranking)
+    hands = _hands(ranking)
     found: dict[str, tuple[Hand, Hand]] = {}
-    for one, first, second in _pairs(hands):
+
+    def wanted(one: HandClass, first: Entry, second: Entry) -> bool:
+        return one.category.name not in found and _may_tie(one, first, second)
+
+    for one, first, second in _pairs(hands, wanted):
         category = one.category.name
-        if category in found or not _may_tie(one, first, second):
-            continue
         for hand in hands.of(first):
             other = next(
                 (
@@ -49,14 +55,30 @@ def tied(ranking: Ranking) -> dict[str, tuple[Hand, Hand]]:
     return found
 
 
-def _pairs(hands: Hands) -> Iterator[tuple[HandClass, Entry, Entry]]:
-    """List what two hands of one class may hold at once; suits alone can tell them apart."""
+@lru_cache(maxsize=16)
+def _hands(ranking: Ranking) -> Hands:
+    """Sort the hands of a ranking, once for both questions."""
+    return Hands(ranking)
+
+
+def _pairs(
+    hands: Hands, wanted: Callable[[HandClass, Entry, Entry], bool]
+) -> Iterator[tuple[HandClass, Entry, Entry]]:
+    """List what is wanted of what two hands of one class may hold at once.
+
+    Suits alone can tell such hands apart.
+    """
     wild = hands.ranking.rules.wild
     apart = wild is not None and wild.against_natural == "lose"
     for place, entries in hands.entries.items():
+        one = hands.ranking.classes[place]
         for first, second in combinations_with_replacement(entries, 2):
-            if (not apart or first.wild == second.wild) and hands.at_once(first, second):
-                yield hands.ranking.classes[place], first, second
+            if (
+                (not apart or first.wild == second.wild)
+                and wanted(one, first, second)
+                and hands.at_once(first, second)
+            ):
+                yield one, first, second
 
 
 def _shows_suit(one: HandClass, first: Entry, second: Entry) -> bool:

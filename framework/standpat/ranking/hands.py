@@ -98,7 +98,7 @@ class Hands:
 
     def at_once(self, one: Entry, other: Entry) -> bool:
         """Tell whether two hands of these entries can be there at once."""
-        held = Counter(one.ranks) + Counter(other.ranks)
-        return one.wild + other.wild <= self._wild and all(
-            number <= self._natural[rank] for rank, number in held.items()
-        )
+        if one.wild + other.wild > self._wild:
+            return False
+        held = one.ranks + other.ranks
+        return all(held.count(rank) <= self._natural[rank] for rank in held)

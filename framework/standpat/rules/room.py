@@ -40,4 +40,5 @@ class Room(BaseModel):
         validate_by_alias=True,
         validate_by_name=False,
         serialize_by_alias=True,
+        defer_build=True,
     )
