@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from pathlib import Path
+from os import PathLike
 from typing import Any
 
 from standpat.words import brief, counted, endless, printable, shown
@@ -38,7 +38,7 @@ class StandpatError(Exception):
 
 
 _QUOTED = re.compile("`([^`]*)`")
-_PLAIN_DATA = (int, float, tuple, list, dict, Path, type(None))
+_PLAIN_DATA = (int, float, tuple, list, dict, PathLike, type(None))
 
 
 def _kept(value: object) -> object:

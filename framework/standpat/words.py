@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -126,6 +125,8 @@ def nearest(word: str, known: Iterable[str], *, cutoff: float = 0.6) -> str | No
     >>> nearest("turkihs", ["classic", "turkish"])
     'turkish'
     """
+    from difflib import get_close_matches  # noqa: PLC0415 - only for what is misspelled
+
     near = get_close_matches(word.lower(), list(known), n=1, cutoff=cutoff)
     return near[0] if near else None
 

@@ -10,9 +10,7 @@ import contextlib
 import importlib
 import os
 import sys
-from dataclasses import dataclass
-from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any
+from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
 import click
 
@@ -30,8 +28,7 @@ INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where a command is.
 
     Attributes:
@@ -235,7 +232,7 @@ def _open_streams() -> None:
     """Make the three streams fit for anything: closed ones, and encodings that lack a letter."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:  # whoever started the program has closed it
-            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - open as long as the program runs
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115 - open as long as the program runs; pathlib takes long to import
         reconfigure = getattr(getattr(sys, name), "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace" if mode == "r" else "backslashreplace")

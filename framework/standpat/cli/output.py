@@ -7,7 +7,6 @@ terminal that calls itself dumb. rich is imported only where it is used.
 from __future__ import annotations
 
 import contextlib
-import json
 import os
 import sys
 from functools import lru_cache
@@ -90,6 +89,8 @@ def say_told(lines: Iterable[str]) -> None:
 def say_json(fields: Mapping[str, object]) -> None:
     """Print a result as JSON, its version first."""
     data = {"version": JSON_VERSION, **fields}
+    import json
+
     click.echo(json.dumps(data, indent=2, ensure_ascii=False))
 
 
