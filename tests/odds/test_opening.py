@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from math import comb
 
+import numpy as np
 import pytest
 
 from standpat import Estimate, SetupError, load, opening_odds
+from standpat.odds.chance import shuffled
+from standpat.odds.nobody import nobody
+from standpat.odds.pairs import pairs_at_once
+from standpat.ranking import parse
+from standpat.ranking.answers import Answers
 from tests.lints.rules import variant_of
 
 ACE = "turkish\ndeck: {lowest: 7, players counted: seated}\nexamples: []\n"
@@ -64,6 +70,50 @@ def test_two_players_of_classic_draw_are_counted_as_books_do() -> None:
     one = 1 - (1_302_540 + 760_320) / 2_598_960  # no pair, and the pairs up to tens
     assert found.passed_in.error is None
     assert found.passed_in.share == pytest.approx((1 - one) ** 2, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [("turkish", ()), pytest.param("bug-draw", (), marks=pytest.mark.slow)],
+)
+def test_hands_counted_rank_by_rank_are_those_counted_card_by_card(
+    name: str, options: tuple[str, ...]
+) -> None:
+    game = load(name, options=options).compile()
+    assert game.opening is not None
+    answers = Answers.of(game.ranking(2))
+    meets = answers.to(parse(game.opening.requirement(0)))
+    cards, hands = len(game.pack(2).cards), int((~meets).sum())
+    # All pairs that do not meet it, without those that share a card.
+    pairs = pairs_at_once([at[~meets] for at in answers.columns], cards)
+    assert nobody(answers, meets, 1) == pytest.approx(hands / comb(cards, 5), rel=1e-12)
+    both = comb(cards, 5) * comb(cards - 5, 5)
+    assert nobody(answers, meets, 2) == pytest.approx(pairs / both, rel=1e-12)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_all_hands_of_a_table_are_counted_as_they_are_dealt(players: int) -> None:
+    game = load("turkish").compile()
+    assert game.opening is not None
+    (found,) = opening_odds(game, players)
+    assert found.passed_in.error is None
+    answers = Answers.of(game.ranking(players))
+    meets = answers.to(parse(game.opening.requirement(0)))
+    cards, deals = len(game.pack(players).cards), 40_000
+    dealt = shuffled(np.random.default_rng(3), cards, deals)[:, : 5 * players]
+    index = answers.table.index(np.array(answers.table.order)[dealt].reshape(-1, 5))
+    share = (~meets[index].reshape(deals, players).any(axis=1)).mean()
+    assert found.passed_in.share == pytest.approx(share, abs=4.5 * (0.25 / deals) ** 0.5)
+
+
+def test_hands_without_an_ace_are_counted() -> None:
+    # Whoever holds an ace opens; so nobody can when the 15 cards dealt are of the 20 others.
+    answers = Answers.of(load("turkish").compile().ranking(2))
+    meets = answers.to(parse("holds an ace"))
+    for players in (2, 3, 4):
+        dealt = 5 * players
+        found = nobody(answers, meets, players)
+        assert found == pytest.approx(comb(20, dealt) / comb(24, dealt), rel=1e-12)
 
 
 def test_without_openers_there_is_nothing_to_say() -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from standpat.odds.chance import generator, some_of
+from standpat.odds.nobody import nobody
 from standpat.odds.pairs import pairs_at_once
 from standpat.ranking.answers import Answers
 from standpat.ranking.columns import columns
@@ -35,9 +36,9 @@ def none_meets(  # noqa: PLR0913 - each is a setting of its own
 ) -> Chance:
     """Say how often none of so many players is dealt a hand that meets a condition.
 
-    Two hands are counted exactly. More depend on each other in too many ways, and are dealt; where
-    that shows too few hands that meet it, they are counted one by one and two by two, between which
-    the share must lie.
+    Two hands are counted exactly, and as many more as can be counted in a second or so where suits
+    are not asked for one by one. Others are dealt; where that shows too few hands that meet it,
+    they are counted one by one and two by two, between which the share must lie.
 
     Args:
         orders: the ranking with which the condition is read; several where a card is turned up,
@@ -58,6 +59,10 @@ def none_meets(  # noqa: PLR0913 - each is a setting of its own
             neither = 1 - one if players == 1 else 1 - 2 * one + both
             shares.append(weight / total * neither)
         return Chance(sum(shares), None)
+    if whole:
+        found = _counted(orders, condition, players)
+        if found is not None:
+            return Chance(found, None)
     rng = generator(seed)
     weights = [weight / total for _, weight in orders]
     none = 0
@@ -69,6 +74,20 @@ def none_meets(  # noqa: PLR0913 - each is a setting of its own
         return _between(orders, condition, players)
     share = none / deals
     return Chance(share, sqrt(share * (1 - share) / deals), none)
+
+
+def _counted(
+    orders: Sequence[tuple[Ranking, int]], condition: Condition, players: int
+) -> float | None:
+    """Count how often none of so many hands meets a condition, where that is within reach."""
+    share, total = 0.0, sum(weight for _, weight in orders)
+    for ranking, weight in orders:
+        answers = Answers.of(ranking)
+        found = nobody(answers, answers.to(condition), players)
+        if found is None:
+            return None
+        share += weight / total * found
+    return share
 
 
 def _dealt(

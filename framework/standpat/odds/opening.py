@@ -84,8 +84,9 @@ def opening_odds(
 ) -> tuple[OpeningOdds, ...]:
     """Say how often deals are passed in, and how the pot grows, for each number of players.
 
-    One and two hands are counted exactly. Those of more depend on each other in too many ways, and
-    are dealt.
+    One and two hands are counted exactly, and as many more as can be counted in about a second: all
+    five of the Turkish table, four of 52 cards. Those of more depend on each other in too many
+    ways, and are dealt.
 
     Args:
         game: the game, in which openers are asked for.
