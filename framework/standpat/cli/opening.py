@@ -51,8 +51,8 @@ def opening(
 
     For each number of players: how often nobody is dealt openers, how many deals it takes on
     average until somebody can open, and what is in the pot then, if whoever can open does and
-    everybody antes each time. Two hands are counted exactly; those of more players depend on each
-    other, so that deals are simulated and the standard error is told.
+    everybody antes each time. As many players as can be counted in about a second are counted
+    exactly; for more, deals are simulated and the standard error is told.
     """
     from standpat.odds import opening_odds
     from standpat.odds.opening import DEALS

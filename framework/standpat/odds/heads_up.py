@@ -140,8 +140,8 @@ class _Among:
         if shared == len(self.cards):  # one draw at most holds all of them
             only = np.full(groups, self.ranks)
             only[mine[0]] = self.rank
-            found = np.take(only, theirs)
-            return [int(np.count_nonzero(found < limit)) for limit in limits]
+            ranks = np.take(only, theirs)
+            return [int(np.count_nonzero(ranks < limit)) for limit in limits]
         width = self.ranks + 1
         if groups * width <= _CELLS:
             counts = np.bincount((mine * width + self.rank + 1).ravel(), minlength=groups * width)
@@ -149,27 +149,31 @@ class _Among:
             theirs *= width
             return [int(np.take(up_to, theirs + limit).sum()) for limit in limits]
         kind: Any = np.uint32 if groups * width <= 1 << 32 else np.int64
-        keys = (mine * width + self.rank).astype(kind).ravel()
+        keys = np.empty(mine.shape, dtype=kind)
+        for row, group in zip(keys, mine, strict=True):  # one by one, which takes less memory
+            row[:] = group * np.int64(width) + self.rank
+        keys = keys.ravel()
         keys.sort()
         before = np.searchsorted(keys, np.arange(groups, dtype=kind) * kind(width))
-        first = int(np.take(before, theirs).sum())
-        theirs *= width
-        return [
-            int(np.searchsorted(keys, (theirs + limit).astype(kind).ravel()).sum()) - first
-            for limit in limits
-        ]
+        found = [0] * len(limits)
+        for group in theirs:
+            first = int(np.take(before, group).sum())
+            for number, limit in enumerate(limits):
+                up_to = np.searchsorted(keys, (group * np.int64(width) + limit).astype(kind))
+                found[number] += int(up_to.sum()) - first
+        return found
 
 
-def _holding(cards: Sequence[_Array], shared: int, left: int) -> NDArray[np.intp]:
+def _holding(cards: Sequence[_Array], shared: int, left: int) -> NDArray[np.int32]:
     """Number every choice of so many cards, for each draw.
 
     Returns:
         shape (choices, draws): the colex rank of the cards chosen.
     """
     size = len(cards[0]) if cards else 1
-    made = np.zeros((comb(len(cards), shared), size), dtype=np.intp)
+    made = np.zeros((comb(len(cards), shared), size), dtype=np.int32)
     steps = [
-        np.array([comb(at, taken) for at in range(left)], dtype=np.intp)
+        np.array([comb(at, taken) for at in range(left)], dtype=np.int32)
         for taken in range(1, shared + 1)
     ]
     for row, chosen in enumerate(combinations(cards, shared)):

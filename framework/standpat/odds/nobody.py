@@ -32,6 +32,7 @@ _Counts: TypeAlias = tuple[int, ...]
 """How many cards of each rank a hand holds, and last how many wild ones."""
 
 _SUITS = 4
+_ROWS = 1 << 17
 _CELLS = 400_000
 """How many ways for all players to stand are told apart at once."""
 
@@ -99,20 +100,22 @@ def _by_ranks(
     bit = np.array(
         [15 if card in wild else 1 << suit_of(card) for card in table.order], dtype=np.uint8
     )
-    code = np.zeros(len(meets), dtype=np.int64)
-    shared = np.full(len(meets), 15, dtype=np.uint8)
-    for column in answers.columns:
-        code = code * (last + 1) + np.take(at, column)
-        shared &= np.take(bit, column)
-    code = code * 2 + (shared != 0)
-    codes, first, which = np.unique(code, return_index=True, return_inverse=True)
-    opened = meets[first]
-    if (opened[which] != meets).any():
+    found: set[int] = set()
+    for start in range(0, len(meets), _ROWS):
+        rows = slice(start, start + _ROWS)
+        code = np.zeros(len(meets[rows]), dtype=np.int64)
+        shared = np.full(len(code), 15, dtype=np.uint8)
+        for column in answers.columns:
+            code = code * (last + 1) + np.take(at, column[rows])
+            shared &= np.take(bit, column[rows])
+        code = 4 * code + 2 * (shared != 0) + meets[rows]
+        found.update(np.unique(code).tolist())
+    if any(number ^ 1 in found for number in found):
         return None
     size = table.ranking.size
     groups: dict[_Counts, dict[bool, bool]] = defaultdict(dict)
-    for number, meets_it in zip(codes.tolist(), opened.tolist(), strict=True):
-        rest, one_suit = divmod(number, 2)
+    for number in found:
+        rest, (one_suit, meets_it) = number // 4, divmod(number % 4, 2)
         counts = [0] * (last + bool(wild))
         for _ in range(size):
             rest, rank = divmod(rest, last + 1)
