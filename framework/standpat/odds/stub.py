@@ -56,7 +56,7 @@ class Stub:
         """Deal the top card of each."""
         first = int(self._top[0])
         if (self._top == first).all():  # as it is until cards are served
-            cards = self._stub[first].copy()
+            cards: NDArray[np.uint8] = self._stub[first].copy()
         else:
             cards = self._on_top(self._top, self._every)
         self._top += 1
