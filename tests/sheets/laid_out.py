@@ -60,7 +60,8 @@ def hostile(folder: Path, text: str = HOSTILE) -> Variant:
     """Write classic draw, and a house option over it, with a text of an author's everywhere."""
     prose = {"name": text, "meaning": text, "summary": text, "examples": []}
     variant = {"standpat": 1, "extends": "classic", "id": "hostile"} | prose
-    option = {"title": text, "prose": text, "sets": {"play": {"draw": {"cards": {"to": 4}}}}}
+    sets = {"meaning": text, "summary": text, "play": {"draw": {"cards": {"to": 4}}}}
+    option = {"title": text, "prose": text, "sets": sets}
     house = {"standpat": 1, "house": "house", "name": text, "meaning": text, "for": ["hostile"]}
     for name, data in (
         ("hostile", variant),

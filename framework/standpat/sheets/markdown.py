@@ -20,7 +20,7 @@ _BEGINS_A_BLOCK = re.compile(r"^(\d{1,9}(?=[.)])|(?=[-+=:]))")
 
 def markdown(sheet: Sheet) -> str:
     """Write a rule sheet in Markdown, with tables as GitHub and most readers know them."""
-    blocks = [f"# {_plain(sheet.name)}", _plain(sheet.meaning), _plain(sheet.summary)]
+    blocks = [f"# {_plain(sheet.name)}", *map(_plain, sheet.prose.values())]
     blocks.append(_plain(wording.key(sheet)))
     if sheet.house:
         options = (f"- {_plain(f'{one.title} {one.prose}')} (`{one}`)" for one in sheet.house)

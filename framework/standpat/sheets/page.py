@@ -68,8 +68,7 @@ def _header(sheet: Sheet) -> Element:
     return _tag(
         "header",
         _tag("h1", sheet.name),
-        _tag("p", sheet.meaning, class_="meaning"),
-        _tag("p", sheet.summary, class_="summary"),
+        *(_tag("p", text, class_=key) for key, text in sheet.prose.items()),
         _tag("p", wording.key(sheet), class_="key"),
     )
 

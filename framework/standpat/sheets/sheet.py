@@ -57,8 +57,8 @@ class Sheet:
 
     Attributes:
         name: the name of the variant.
-        meaning: what it is, in one line.
-        summary: what it is, in prose.
+        prose: what it is, by the key it is written under: the `meaning` in one line, the `summary`
+            at length; under house rules only what they set.
         standard: the name of what the rules are held against.
         house: the house options in force.
         sections: the rules, in the order of a hand.
@@ -70,8 +70,7 @@ class Sheet:
     """
 
     name: str
-    meaning: str
-    summary: str
+    prose: Mapping[str, str]
     standard: str
     house: tuple[HouseRule, ...]
     sections: tuple[Section, ...]
@@ -101,8 +100,7 @@ def lay_out(variant: Variant, players: int | None, against: Variant) -> Sheet:
     equal = variant.equal_hands
     return Sheet(
         name=variant.name,
-        meaning=variant.meaning,
-        summary=variant.summary,
+        prose=variant.prose,
         standard=against.name,
         house=variant.house,
         sections=tuple(_section(subject, known) for subject in told),

@@ -93,8 +93,8 @@ def explain(
         variant.betting.stated(limit, variant.name)  # refuses one that the rules do not state
     variant.stakes.chips(stakes)  # refuses those that the rules do not speak of
     numbers = numbers_told(variant, players)
-    parts = [variant.name, "=" * len(variant.name), "", *_wrap(variant.meaning), ""]
-    parts += [*_wrap(variant.summary), ""]
+    parts = [variant.name, "=" * len(variant.name), ""]
+    parts += [line for text in variant.prose.values() for line in (*_wrap(text), "")]
     if variant.house:
         parts += _under("House rules", [f"{one.title} {one.prose}" for one in variant.house])
     for subject in subjects(variant, numbers, limit=limit, stakes=stakes):

@@ -168,6 +168,20 @@ class Variant(Room):
         overlays = self._document.overlays if self._document else ()
         return tuple(rule for overlay in overlays for rule in overlay.laid)
 
+    @property
+    def prose(self) -> dict[str, str]:
+        """Its `meaning` and `summary`, as far as they tell of these rules.
+
+        Under house rules only what one of their options sets: the rest was written for the rules
+        without them, and may contradict what is played.
+        """
+        told = {"meaning": self.meaning, "summary": self.summary}
+        document = self._document
+        if document is None or not document.overlays:
+            return told
+        sets = document.sets.entries if document.sets else {}
+        return {key: text for key, text in told.items() if key in sets}
+
     def read_from(self, document: Document) -> Variant:
         """Remember the document it was read from, and give the same variant."""
         self._document = document
