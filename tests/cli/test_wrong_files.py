@@ -8,6 +8,7 @@ import pytest
 
 from standpat.cli.commands import COMMANDS
 from tests.cli.running import run
+from tests.spec.houses import POT, write
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -107,6 +108,27 @@ def test_a_wrong_variant_is_told_once(command: str, name: str, here: Path) -> No
 @pytest.mark.parametrize("command", COMMANDS_WITH_A_HOUSE)
 def test_a_wrong_house_file_is_told_once(command: str, name: str) -> None:
     assert WRONG[name] in told(COMMANDS_WITH_A_HOUSE[command], name)
+
+
+TAKES_HOUSE_FILES = {"check", "lint", "explain", "crosscheck"}
+"""Commands for which a house file is as good as a variant."""
+
+
+@pytest.mark.parametrize("sets", ["pot limit", "fixed limit", "no such limit"])
+@pytest.mark.parametrize("command", {*COMMANDS_WITH_A_VARIANT} - TAKES_HOUSE_FILES)
+def test_a_house_file_for_a_variant_is_told_whatever_is_found_in_it(
+    command: str, sets: str, here: Path
+) -> None:
+    # Fixed limit is what Turkish poker has: a note is found about the option.
+    write(here, POT.replace("pot limit", sets))
+    message = told(COMMANDS_WITH_A_VARIANT[command], "friday.yaml")
+    assert "R609: `friday.yaml` is a house file, not a variant" in message
+    assert "with `--house`" in message
+
+
+def test_of_a_broken_house_file_that_is_explained_its_faults_are_told(here: Path) -> None:
+    write(here, POT.replace("title:", "titel:"))
+    assert "did you mean `title`?" in told(("explain", "{}"), "friday.yaml")
 
 
 @pytest.mark.parametrize("name", ["missing.yaml", "folder.yaml", "empty.yaml", "binary.yaml", ""])

@@ -15,7 +15,7 @@ from standpat.spec.house_checks import variant_for
 from standpat.spec.house_files import find_house, shipped_house
 from standpat.spec.laying import InForce
 from standpat.spec.load import check as checked
-from standpat.spec.load import not_to_be_played, shipped_variants
+from standpat.spec.load import no_variant, not_to_be_played, shipped_variants
 from standpat.spec.naming import find_option, read_houses, shipped_for
 from standpat.spec.origins import document_of
 from standpat.words import listed
@@ -99,8 +99,10 @@ def described(name_or_path: str | Path, house: Sequence[str | Path] = ()) -> tup
         houses = tuple(dict.fromkeys((*named, *shipped)))
         return (Described(str(name_or_path), document, houses, paths),)
     own = None if worst(findings) == "error" else find_house(name_or_path)[0]
-    if own is None or house:
+    if own is None:
         raise not_to_be_played(name_or_path, findings)
+    if house:
+        raise no_variant(name_or_path, findings)
     path = () if name_or_path in shipped_house() else (str(name_or_path),)
     found_for = ((name, variant_for(name, own)[0]) for name in own.file.for_)
     return tuple(

@@ -81,9 +81,11 @@ def explain(
     if form != "text":
         _say_sheet(chosen, form, players, against)
         return
+    from standpat.diagnostics.kinds.house import WRONG_DOCUMENT
     from standpat.spec import shipped_house, shipped_variants
     from standpat.spec.explained import explain_house
     from standpat.spec.house_files import find_house
+    from standpat.spec.load import not_to_be_played
     from standpat.spec.reading import ENDINGS
 
     if what not in shipped_variants():
@@ -94,10 +96,12 @@ def explain(
         named = what in shipped_house() or what.endswith(ENDINGS) or _is_there(what)
         if not named:
             raise _nothing(what)
-        file = find_house(what)[0]
+        file, found = find_house(what)
         if file is not None:
             say(explain_house(file.file).rstrip("\n"))
             return
+        if all(finding.kind is not WRONG_DOCUMENT for finding in found):
+            raise not_to_be_played(what, found)
     say(rules_text(chosen, players))
 
 

@@ -51,7 +51,7 @@ def load(
         raise SetupError(msg, reason="not-a-name", given=name_or_path)
     variant, findings = check(name_or_path, house, options)
     if variant is None:
-        raise not_to_be_played(name_or_path, findings)
+        raise no_variant(name_or_path, findings)
     return variant
 
 
@@ -60,16 +60,38 @@ def not_to_be_played(name: str | Path, findings: tuple[Finding, ...]) -> RulesEr
 
     Args:
         name: what was to be read.
-        findings: what is wrong with it; where none is an error, it is no variant at all.
+        findings: what is wrong with it; one of them at least is an error.
     """
-    errors = [finding for finding in findings if finding.level == "error"]
-    first, *others = errors or [_not_a_variant(name)]
+    first, *others = (finding for finding in findings if finding.level == "error")
     more = f" (and {len(others)} more)" if others else ""
     return RulesError(
         f"`{name}` cannot be played: {first.span}: {first.message}{more}",
         reason=first.kind.name,
-        findings=findings or (first,),
+        findings=findings,
     )
+
+
+def no_variant(name: str | Path, findings: tuple[Finding, ...]) -> RulesError:
+    """Make the error about what was to be a variant and cannot be played.
+
+    Of a house file only that is told which it is: whatever else is found in it is no reason.
+
+    Args:
+        name: what was to be read.
+        findings: what `check` has found about it.
+    """
+    told = any(finding.kind is kinds.WRONG_DOCUMENT for finding in findings)
+    source, folder = _text_of(name)
+    document = None if isinstance(source, Finding) else resolve(source, folder)[0]
+    if document is None or told or not is_house(document):
+        return not_to_be_played(name, findings)
+    house = Finding(
+        kinds.WRONG_DOCUMENT,
+        f"`{name}` is a house file, not a variant",
+        label(document.root),
+        hint="name the variant, and lay the house file over it with `--house`",
+    )
+    return not_to_be_played(name, (house,))
 
 
 def check(
@@ -89,13 +111,17 @@ def check(
         the variant, or None when there is an error in it or it is a house file; and everything
         found about it, in the order of the page.
     """
-    if isinstance(name_or_path, str) and name_or_path in shipped_house():
-        source, folder = source_of(name_or_path)
-    else:
-        source, folder = find_variant(name_or_path), folder_of(name_or_path)
+    source, folder = _text_of(name_or_path)
     if isinstance(source, Finding):
         return None, (source,)
     return check_source(source, folder, house, options)
+
+
+def _text_of(name_or_path: str | Path) -> tuple[Source | Finding, Path]:
+    """Find the text of a variant or a house file, and the folder it is in."""
+    if isinstance(name_or_path, str) and name_or_path in shipped_house():
+        return source_of(name_or_path)
+    return find_variant(name_or_path), folder_of(name_or_path)
 
 
 def glance(name: str) -> Variant | None:
@@ -179,12 +205,3 @@ def _of_a_house_file(document: Document, folder: Path, *, laid: bool) -> tuple[F
             ),
         )
     return check_house(document.source, folder)
-
-
-def _not_a_variant(name_or_path: str | Path) -> Finding:
-    return Finding(
-        kinds.WRONG_DOCUMENT,
-        f"`{name_or_path}` is a house file, not a variant",
-        Source(str(name_or_path)).start,
-        hint="name the variant, and lay the house file over it with `--house`",
-    )
