@@ -290,6 +290,7 @@ REASONS: dict[str, str] = {
     "unknown-key": "a key that the variant does not have",
     "no-document": "the variant was not read from a rule file, so nothing in it has a place",
     "not-a-name": "a variant, a house file or an option that is named by no text",
+    "both-ways": "an option that is put in force and taken out of force at once",
     "unknown-form": "findings are asked for in a form that there is not",
     "not-shipped": "this copy of the package has lost the files that come with it",
 }

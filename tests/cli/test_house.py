@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from standpat.cli.commands import COMMANDS
 from tests.cli.running import refused, run
+from tests.spec.houses import write
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -107,3 +109,60 @@ def test_house_files_are_told(friday: str) -> None:
 def test_the_schema_of_house_files_is_printed() -> None:
     assert json.loads(run("schema", "--house").out)["$id"] == "urn:standpat:schema:house:1"
     assert json.loads(run("schema", "--house", "--draft", "7").out)["$id"].endswith("draft-07")
+
+
+EXCLUDING = """\
+in force: [pot-limit]
+options:
+  pot-limit:
+    title: The limit is the pot.
+    sets: {betting: {limit: pot limit}}
+  no-limit:
+    title: There is no limit.
+    sets: {betting: {limit: no limit}}
+    excludes: [pot-limit]
+  queens:
+    title: Queens open.
+    sets: {opening: {with: a pair of queens or better}, examples: null}
+    requires: [pot-limit]
+"""
+
+
+def test_an_option_that_its_file_puts_in_force_is_taken_out(tmp_path: Path) -> None:
+    house = str(write(tmp_path, EXCLUDING.replace("[pot-limit]", "[pot-limit, queens]", 1)))
+    asked = ("turkish", "--house", house, "--with", "no-limit")
+    # The remedy that is told is one that can be followed.
+    told = run("check", *asked).out
+    assert "`--without pot-limit` takes that one out" in told
+    taken_out = run("explain", *asked, "--without", "pot-limit").out
+    assert "played with no limit" in taken_out
+    # What requires it goes with it, as at a table.
+    assert "Queens open." not in taken_out
+    assert "Queens open." in run("explain", "turkish", "--house", house).out
+    # Asked for by name it does not go silently.
+    asked = ("turkish", "--house", house, "--with", "queens", "--without", "pot-limit")
+    assert "R606: the option `queens` requires `pot-limit`" in refused("odds", *asked)
+
+
+def test_an_option_cannot_be_asked_for_and_taken_out(tmp_path: Path) -> None:
+    asked = ("turkish", "--house", str(write(tmp_path, EXCLUDING)))
+    both = ("--with", "pot-limit", "--without", "friday/pot-limit")
+    assert "say one of the two" in refused("show", *asked, *both)
+    assert "did you mean `pot-limit`?" in refused("show", *asked, "--without", "pot-limt")
+
+
+def test_one_side_alone_may_be_without_an_option(tmp_path: Path) -> None:
+    house = ("--house", str(write(tmp_path, EXCLUDING)))
+    ran = run("diff", "turkish", "turkish", *house, "--without-a", "pot-limit", "--json")
+    sides = json.loads(ran.out)
+    assert [sides[side]["house"] for side in ("a", "b")] == [[], ["friday/pot-limit"]]
+    sizes = ("--players", "2", "--hands", "1", "--against", "turkish")
+    ran = run("simulate", "turkish", *sizes, "--house-b", house[1], "--without-b", "pot-limit")
+    assert "friday/pot-limit" not in ran.out
+
+
+def test_every_command_that_puts_options_in_force_takes_them_out() -> None:
+    for name in COMMANDS:
+        told = run(name, "--help").out
+        for side in ("", "-a", "-b"):
+            assert (f"--with{side} " in told) is (f"--without{side} " in told), name

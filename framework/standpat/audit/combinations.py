@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from itertools import chain, combinations
 from typing import TYPE_CHECKING
 
-from standpat.diagnostics import Finding, worst
+from standpat.diagnostics import worst
 from standpat.spec.house_checks import variant_for
 from standpat.spec.house_files import find_house, shipped_house
 from standpat.spec.laying import InForce
 from standpat.spec.load import check as checked
 from standpat.spec.load import no_variant, not_to_be_played, shipped_variants
-from standpat.spec.naming import find_option, read_houses, shipped_for
+from standpat.spec.naming import choose, read_houses, shipped_for
 from standpat.spec.origins import document_of
 from standpat.words import listed
 
@@ -122,21 +122,20 @@ def only(rules: Described, house: Sequence[str | Path], options: Sequence[str]) 
 
     Args:
         rules: the variant.
-        house: the house files that are named; without options, theirs in force are meant.
+        house: the house files that are named; where no options are put in force, theirs are meant.
         options: the options, as other commands take them.
 
     Raises:
         RulesError: there is no such option.
     """
     named, _ = read_houses(rules.document, house)
-    chosen: list[InForce] = []
-    for text in options:
-        found = find_option(text, named, rules.document, any_shipped=not house)
-        if isinstance(found, Finding):
-            raise not_to_be_played(rules.name, (found,))
-        chosen += found.with_required()
-    if not options:
-        chosen += (InForce(one, option) for one in named for option in one.file.in_force)
+    asked = choose(options, named, rules.document, any_shipped=not house)
+    if asked.unknown:
+        raise not_to_be_played(rules.name, asked.unknown)
+    chosen = [one for put_in in asked.put_in for one in put_in.with_required()]
+    if not chosen:
+        in_force = (InForce(one, option) for one in named for option in one.file.in_force)
+        chosen += asked.left_of(in_force)
     return Combination(rules, tuple(dict.fromkeys(chosen)))
 
 

@@ -85,7 +85,8 @@ class Agreed:
         except RulesError as error:
             finding = next(one for one in error.findings if one.level == "error")
             why = f"{finding.message}; {finding.hint}" if finding.hint else finding.message
-            raise SetupError(why.removesuffix("?"), reason=error.reason) from error
+            why = why.removesuffix("?").replace("`--", "`")  # at a table words have no dashes
+            raise SetupError(why, reason=error.reason) from error
         if variant is self.variant:
             msg = f"`{option}` is {'in force already' if on else 'not in force'}"
             raise SetupError(msg, reason="played-already")

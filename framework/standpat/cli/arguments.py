@@ -117,7 +117,7 @@ class Chosen:
     Attributes:
         name: the name of a shipped variant, or a path.
         house: house files, by name or path.
-        options: more of their options to put in force.
+        options: more of their options to put in force, or to take out of force; as for `load`.
     """
 
     name: str
@@ -126,8 +126,29 @@ class Chosen:
 
 
 def house_options(command: Callable[..., None]) -> Callable[..., None]:
-    """Add the house rules that are laid over a variant."""
+    """Add the house rules that are laid over a variant.
+
+    The command is given the options that are taken out of force among the others, as `load` is.
+    """
+
+    @wraps(command)
+    def with_options(
+        *,
+        options: tuple[str, ...],
+        without: tuple[str, ...],
+        **rest: Any,  # noqa: ANN401 - the command's own arguments are passed on
+    ) -> None:
+        command(options=(*options, *map(_taken_out, without)), **rest)
+
+    added: Callable[..., None] = with_options
     for option in (
+        click.option(
+            "--without",
+            metavar="OPTION",
+            multiple=True,
+            help="An option taken out of force that its file puts in force, with those that "
+            "require it; may be given several times.",
+        ),
         click.option(
             "--with",
             "options",
@@ -142,8 +163,14 @@ def house_options(command: Callable[..., None]) -> Callable[..., None]:
             help="House rules laid over the variant, by name or path; may be given several times.",
         ),
     ):
-        command = option(command)
-    return command
+        added = option(added)
+    return added
+
+
+def _taken_out(option: str) -> str:
+    from standpat.spec.naming import WITHOUT
+
+    return f"{WITHOUT}{option}"
 
 
 def side_options(*letters: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
@@ -151,6 +178,12 @@ def side_options(*letters: str) -> Callable[[Callable[..., None]], Callable[...,
 
     def added(command: Callable[..., None]) -> Callable[..., None]:
         for letter in reversed(letters):
+            command = click.option(
+                f"--without-{letter.lower()}",
+                metavar="OPTION",
+                multiple=True,
+                help=f"An option taken out of force for {letter} alone.",
+            )(command)
             command = click.option(
                 f"--with-{letter.lower()}",
                 metavar="OPTION",
@@ -170,7 +203,11 @@ def side_options(*letters: str) -> Callable[[Callable[..., None]], Callable[...,
 
 
 def chosen_side(
-    name: str, house: Sequence[str], options: Sequence[str], of_this_side: Sequence[str]
+    name: str,
+    house: Sequence[str],
+    options: Sequence[str],
+    of_this_side: Sequence[str],
+    without: Sequence[str],
 ) -> Chosen:
     """Choose a variant; what one side has, by the name of a house file, stands for the file."""
     from standpat.spec import shipped_house
@@ -178,7 +215,7 @@ def chosen_side(
 
     files = [one for one in of_this_side if one in shipped_house() or one.endswith(ENDINGS)]
     single = (one for one in of_this_side if one not in files)
-    return Chosen(name, (*house, *files), (*options, *single))
+    return Chosen(name, (*house, *files), (*options, *single, *map(_taken_out, without)))
 
 
 def variant_argument(command: Callable[..., None]) -> Callable[..., None]:

@@ -48,12 +48,15 @@ def diff(
     house_b: tuple[str, ...],
     with_a: tuple[str, ...],
     with_b: tuple[str, ...],
+    without_a: tuple[str, ...],
+    without_b: tuple[str, ...],
     as_json: bool,
 ) -> None:
     """Tell what differs between two games, each difference with its proof.
 
     A and B are variants or rule files. House rules are laid over A with --house-a and --with-a,
-    over B with --house-b and --with-b, over both with --house and --with.
+    over B with --house-b and --with-b, over both with --house and --with; --without-a, --without-b
+    and --without take options out of force.
 
     There are four levels: wording, table (stakes, seats, buy-in, rake), play (what may be done,
     dealt and drawn) and ranking (who wins). A difference in the ranking comes with two hands and
@@ -67,7 +70,7 @@ def diff(
     The exit code is 0 when nothing differs, 1 when something does, 2 for broken input; with --all
     it is 0.
     """
-    sides = (house_a, with_a), (house_b, with_b)
+    sides = (house_a, with_a, without_a), (house_b, with_b, without_b)
     if everything:
         if names or any((house, options, *sides[0], *sides[1], level)):
             msg = "--all compares all variants as they are; it takes no names, house rules or level"
@@ -81,8 +84,8 @@ def diff(
     from standpat.analysis.telling import tell
 
     one, other = (
-        load_variant(chosen_side(name, (*house, *more), options, others))
-        for name, (more, others) in zip(names, sides, strict=True)
+        load_variant(chosen_side(name, (*house, *more), options, others, without))
+        for name, (more, others, without) in zip(names, sides, strict=True)
     )
     found = compared(one, other, players, level or _LEVELS[0])
     if as_json:

@@ -100,6 +100,7 @@ def simulate(
     against: str | None,
     house_b: tuple[str, ...],
     with_b: tuple[str, ...],
+    without_b: tuple[str, ...],
     workers: int,
     scheduler: str | None,
     keep: str | None,
@@ -121,7 +122,7 @@ def simulate(
     from standpat.cli.writing import refuse_unless_picture
     from standpat.sim.rows import writer
 
-    if (house_b or with_b) and against is None:
+    if (house_b or with_b or without_b) and against is None:
         msg = "--house-b and --with-b are laid over the variant of --against, so name one"
         raise click.UsageError(msg)
     if save is not None:
@@ -135,7 +136,7 @@ def simulate(
             raise click.UsageError(msg)
     rules = [load_variant(variant)]
     if against is not None:
-        rules.append(load_variant(chosen_side(against, house_b, (), with_b)))
+        rules.append(load_variant(chosen_side(against, house_b, (), with_b, without_b)))
     result = _played(
         [one.compile() for one in rules],
         policies,

@@ -68,7 +68,7 @@ def _tell(rules: Variant, found: Sequence[Switch]) -> None:
                 say(line)
     say()
     say("`--with OPTION` puts one of them in force, in every command that takes a variant;")
-    say("those that it requires are named with it.")
+    say("those that it requires are named with it. `--without OPTION` takes one out of force.")
 
 
 def _about(one: Switch) -> Iterator[str]:

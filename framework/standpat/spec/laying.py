@@ -195,9 +195,18 @@ def _exclusion(one: InForce, other: InForce) -> Finding:
         kinds.EXCLUDED_OPTION,
         f"the option `{one.option}` excludes `{other.option}`, and both are in force",
         here,
-        hint="put only one of them in force",
+        hint=_only_one(one, other),
         related=(Related(there, f"`{other.option}` is here"),),
     )
+
+
+def _only_one(*both: InForce) -> str:
+    """Say what to do about two options of which one can be in force."""
+    hint = "put only one of them in force"
+    of_itself = [one for one in both if one.option in one.house.file.in_force]
+    if len(of_itself) != 1:
+        return hint
+    return f"{hint}: `--without {of_itself[0].option}` takes that one out, which its file puts there"
 
 
 def _clashes(chosen: Sequence[InForce]) -> Iterator[tuple[frozenset[InForce], Finding]]:
@@ -232,7 +241,7 @@ def _clash(
         kinds.OPTIONS_CONFLICT,
         f"the options `{yours}` and `{mine}` set `{'.'.join(path)}` to different values",
         place,
-        hint="put only one of them in force",
+        hint=_only_one(here, there),
         related=(
             *(Related(span, f"`{yours}` sets it at") for span in dict.fromkeys(other_places)),
             *(Related(span, f"`{mine}` sets it too at") for span in more),

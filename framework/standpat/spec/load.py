@@ -39,12 +39,14 @@ def load(
         house: house files laid over it, each with its options in force: shipped ones by name,
             others by path.
         options: more of their options to put in force; without a house file, those of any shipped
-            one that is for the variant. `HOUSE/OPTION` says which file is meant.
+            one that is for the variant. `HOUSE/OPTION` says which file is meant. `without OPTION`
+            takes one out that is in force when its file is named, with those that require it.
 
     Raises:
         RulesError: there is an error in it; its `reason` is the name of the first one, such as
             ``unknown-key``, and its `findings` are all of them.
-        SetupError: ``not-a-name``: the name is empty, or what is given is neither name nor path.
+        SetupError: ``not-a-name``: the name is empty, or what is given is neither name nor path;
+            ``both-ways``: an option is put in force and taken out of force.
     """
     if isinstance(name_or_path, str) and not name_or_path.strip():
         msg = f"no variant is called `{name_or_path!r}`; `standpat list` shows them all"

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Finding, worst
 from standpat.diagnostics.kinds import house as kinds
+from standpat.errors import SetupError
 from standpat.spec.house_files import find_house, shipped_house
 from standpat.spec.laying import InForce, lay, needless
 from standpat.spec.reading import asked
 from standpat.words import either, meant, quoted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
     from standpat.diagnostics import Span
     from standpat.spec.house_files import House
     from standpat.spec.nodes import Document
+
+WITHOUT = "without "
+"""What stands before an option that is taken out of force, as it is said at a table."""
 
 
 def lay_named(
@@ -29,7 +34,7 @@ def lay_named(
         document: the variant with everything it extends.
         house: house files by name or path; their options in force are laid.
         options: more options to lay, of these files; without a file, of any shipped one that is
-            for the variant.
+            for the variant. `without OPTION` takes one out of those in force.
 
     Returns:
         the document with all of them laid over it, or None when they cannot be; and what is
@@ -38,13 +43,10 @@ def lay_named(
     houses, findings = read_houses(document, house)
     if worst(findings) == "error":
         return None, findings
-    chosen = [InForce(one, option) for one in houses for option in one.file.in_force]
-    for text in options:
-        found = find_option(text, houses, document, any_shipped=not house)
-        if isinstance(found, Finding):
-            findings += (found,)
-        elif found not in chosen:
-            chosen.append(found)
+    asked_for = choose(options, houses, document, any_shipped=not house)
+    findings += asked_for.unknown
+    in_force = (InForce(one, option) for one in houses for option in one.file.in_force)
+    chosen = list(dict.fromkeys((*asked_for.left_of(in_force), *asked_for.put_in)))
     if worst(findings) == "error":
         return None, findings
     laid, faults = lay(document, chosen)
@@ -52,6 +54,50 @@ def lay_named(
     if laid is not None:
         findings += tuple(note for one in chosen for note in _needless(document, one))
     return laid, findings
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The options that somebody asks for.
+
+    Attributes:
+        put_in: those that are put in force.
+        taken_out: those that are taken out of force.
+        unknown: what is wrong with the names of others.
+    """
+
+    put_in: tuple[InForce, ...]
+    taken_out: tuple[InForce, ...]
+    unknown: tuple[Finding, ...]
+
+    def left_of(self, in_force: Iterable[InForce]) -> Iterator[InForce]:
+        """Give what stays in force: an option goes with one that it requires."""
+        gone = set(self.taken_out)
+        return (one for one in in_force if gone.isdisjoint(one.with_required()))
+
+
+def choose(
+    options: Sequence[str], houses: Sequence[House], document: Document, *, any_shipped: bool
+) -> Choice:
+    """Find the options that are named, as `find_option` does; `without OPTION` takes one out.
+
+    Raises:
+        SetupError: ``both-ways``: an option is put in force and taken out of force.
+    """
+    found: dict[bool, dict[InForce, None]] = {True: {}, False: {}}
+    unknown: list[Finding] = []
+    for text in options:
+        name = text.removeprefix(WITHOUT)
+        one = find_option(name, houses, document, any_shipped=any_shipped)
+        if isinstance(one, Finding):
+            unknown.append(one)
+        else:
+            found[name == text][one] = None
+    for one in found[True]:
+        if one in found[False]:
+            msg = f"the option `{one}` is put in force and taken out of force; say one of the two"
+            raise SetupError(msg, reason="both-ways", option=str(one))
+    return Choice(tuple(found[True]), tuple(found[False]), tuple(unknown))
 
 
 def shipped_for(document: Document) -> tuple[House, ...]:
