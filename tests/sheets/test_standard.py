@@ -17,6 +17,7 @@ from tests.sheets.laid_out import bold, categories, changed, sheet
 FILE = Path(home.__file__).with_name("standard.yaml")
 SAME_STREETS = ("32-card", "bug-draw", "classic", "deuce-to-seven", "joker-draw", "wild-widow")
 """Variants whose streets have the names that the standard has for its own."""
+_NEW = ("middle", "third")
 
 
 def told(text: str) -> set[str]:
@@ -84,6 +85,35 @@ def test_a_second_draw_is_not_standard_though_it_is_like_the_first() -> None:
         if paragraph.sentences[0].text.startswith("Starting with the player left of the button")
     ]
     assert [sentence.standard for sentence in draws] == [True, False]
+
+
+@pytest.mark.parametrize("name", ["classic", "turkish"])
+def test_a_street_that_the_standard_does_not_have_is_not_standard(name: str) -> None:
+    streets = """
+    betting: {limits: {fixed limit: {bet: 1 ante}}}
+    play:
+      insert after:
+        draw:
+          - {bet: middle, first: left of the button, folding unbet: not allowed}
+          - {draw: second draw, cards: {from: 0, to: 3}, first: left of the button}
+          - {bet: third, first: left of the button, folding unbet: not allowed}
+          - {draw: third draw, cards: {from: 0, to: 3}, first: left of the button}
+    """
+    laid = lay_out(changed(name, streets), None, standard())
+    new = {f"On the {one} street the player left of the button acts first." for one in _NEW}
+    assert new <= bold(laid)
+    (steps,) = (section for section in laid.sections if section.topic == "steps")
+    draws = [
+        one.sentences[0].standard
+        for one in steps.paragraphs
+        if "stand pat or draw up to" in one.sentences[0].text
+    ]
+    assert draws[1:] == [False, False]
+    if name == "classic":  # the streets before and after are as they were
+        told = {one.sentences[0].text: one.sentences[0].standard for one in steps.paragraphs}
+        assert told["On the first street the player left of the button acts first."]
+        assert told["On the second street the player left of the button acts first."]
+    assert laid.left_out == sheet(name).left_out
 
 
 @pytest.mark.slow

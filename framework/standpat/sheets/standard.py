@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from standpat.spec import load
-from standpat.spec.explained import subjects
-from standpat.spec.steps import renamed_like
+from standpat.spec.explained import step_rule, subjects
+from standpat.spec.steps import align, renamed_like
 from standpat.words import sentences
 
 if TYPE_CHECKING:
@@ -40,7 +40,8 @@ def rules_of(
     """Give the sentences in which the standard tells each of its rules, in the order of a hand.
 
     What a step or a ranking is called is no rule: the standard is told with the names that the
-    variant has for those that answer to its own.
+    variant has for those that answer to its own. A step of the variant to which none of the
+    standard answers, such as a third street, has no sentence that is standard.
 
     Args:
         against: the variant that is the standard.
@@ -49,11 +50,20 @@ def rules_of(
             those of them that it is for, or if it is for none, for all its own.
     """
     told = [number for number in numbers if number in against.players.numbers]
-    renamed = renamed_like(variant, against)
+    pairing = align(variant, against, last=True)
+    renamed = renamed_like(variant, against, pairing)
+    own = [step_rule(variant.play, at) for at in range(len(variant.play))]
+    answering = {
+        there: f"no step {there}" if here is None else own[here]
+        for here, there in pairing
+        if there is not None
+    }
     return {
-        (subject.topic, rule.about): sentences(rule.text)
+        (subject.topic, answering[at] if subject.topic == "steps" else rule.about): sentences(
+            rule.text
+        )
         for subject in subjects(renamed, told or against.players.numbers)
-        for rule in subject.rules
+        for at, rule in enumerate(subject.rules)
     }
 
 

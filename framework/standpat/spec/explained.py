@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import textwrap
-from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -198,11 +197,14 @@ def _ends(variant: Variant) -> Iterator[Told]:
 
 def _steps(variant: Variant, numbers: Sequence[int]) -> Iterator[Told]:
     counted = variant.deck.counted(range(numbers[0], numbers[-1] + 1))
-    met = Counter[str]()
-    for number, step in enumerate(variant.play, start=1):
-        kind = kind_of_step(step)
-        met[kind] += 1
-        yield Told(f"{kind} {met[kind]}", _step(step, numbers, counted), f"{number}.")
+    for at, step in enumerate(variant.play):
+        yield Told(step_rule(variant.play, at), _step(step, numbers, counted), f"{at + 1}.")
+
+
+def step_rule(play: Sequence[Step], at: int) -> str:
+    """Say which rule of its subject a step is: ``bet 2`` for the second street."""
+    kinds = [kind_of_step(step) for step in play[: at + 1]]
+    return f"{kinds[-1]} {kinds.count(kinds[-1])}"
 
 
 def _step(step: Step, numbers: Sequence[int], counted: Iterable[int]) -> str:

@@ -22,10 +22,12 @@ _REFERENCES = frozenset({"street", "redeal from", "play on from"})
 """Keys whose value is the name of a step."""
 
 
-def align(a: Variant, b: Variant) -> Pairing:
+def align(a: Variant, b: Variant, *, last: bool = False) -> Pairing:
     """Lay two plays side by side so that as few steps as possible stand alone.
 
-    Only steps of one kind stand side by side, those of one name rather than others.
+    Only steps of one kind stand side by side, those of one name rather than others. Where several
+    do as well, it is the first of them, or the last: of three streets against two those stand side
+    by side before which the fewest, or after which the fewest, stand alone.
     """
     kinds = [[(type(step), step_name(step)) for step in one.play] for one in (a, b)]
 
@@ -45,7 +47,7 @@ def align(a: Variant, b: Variant) -> Pairing:
         ways.append((cost + 3, ((at, None), *rest)))
         cost, rest = best(at, to + 1)
         ways.append((cost + 3, ((None, to), *rest)))
-        return min(ways, key=lambda way: way[0])
+        return min(reversed(ways) if last else ways, key=lambda way: way[0])
 
     return best(0, 0)[1]
 
@@ -118,13 +120,15 @@ def names_of(a: Variant, b: Variant, pairing: Pairing) -> Names:
     )
 
 
-def renamed_like(a: Variant, b: Variant) -> Variant:
+def renamed_like(a: Variant, b: Variant, pairing: Pairing | None = None) -> Variant:
     """Give the rules of `b` with the names that `a` has for steps and rankings.
+
+    Which steps answer to each other is as `align` has it when no pairing is given.
 
     A step or ranking of `b` to which none of `a` answers keeps its name, or is called ``other
     NAME`` where `a` calls another one so.
     """
-    return of_resolved(names_of(a, b, align(a, b)).rename(resolved(b)))
+    return of_resolved(names_of(a, b, pairing or align(a, b)).rename(resolved(b)))
 
 
 def _apart(names: dict[str, str], those: Iterable[str], own: Iterable[str]) -> dict[str, str]:
