@@ -345,6 +345,18 @@ def test_shipped_house_rules_pass(name: str) -> None:
 # Arguments
 
 
+def test_what_the_variant_means_so_is_not_counted_for_every_option() -> None:
+    option = "  {}:\n    title: One.\n    sets: {{betting: {{limit: {} limit}}}}\n"
+    head = HOUSE.replace("[classic]", "[turkish]").partition("  seven:")[0]
+    text = head + option.format("a", "pot") + option.format("b", "no")
+    Path("friday.yaml").write_text(text, encoding="utf-8")
+    (found,) = lint_all(["friday.yaml"], wanted=lambda kind: kind.code in {"L101", "L110"})
+    assert found.intended == ()
+    # The variant by itself has some of both.
+    (alone,) = lint_all(["turkish"], wanted=lambda kind: kind.code in {"L101", "L110"})
+    assert {one.kind.code for one in alone.intended} == {"L101", "L110"}
+
+
 def test_a_number_of_players_the_variant_is_not_for_is_refused() -> None:
     with pytest.raises(SetupError, match="2 to 5 players, not 6"):
         lint("turkish", players=6)
@@ -366,6 +378,39 @@ def test_a_house_file_is_linted_over_those_variants_that_are_for_the_number() ->
     with pytest.raises(SetupError, match=r"2 to 5 players, not 7; .* 2 to 6 players, not 7") as no:
         linted(both % sets, "friday.yaml", players=7)
     assert no.value.reason == "number-of-players"
+
+
+IDLE = (
+    f"{OWN}classic\nsources: [{{title: us}}]\nexamples: null\nplayers: {{to: 4}}\nintended:\n"
+    "  cards-run-out: Never mind.\n  draw-too-large: Never mind.\n  ties-remain: Nor that.\n"
+)
+"""Few enough play that the cards never run out, and equal hands may well split the pot."""
+
+
+def test_idle_reasons_are_told_whichever_lints_are_asked_for() -> None:
+    Path("mine.yaml").write_text(IDLE, "utf-8")
+    idle = [one for one in lint("mine.yaml").findings if one.kind.name == "unused-reason"]
+    whole = {one.span.line for one in idle}
+    (selected,) = lint_all(["mine.yaml"], wanted=lambda kind: kind.name == "unused-reason")
+    assert names(selected) == ["unused-reason"] * len(selected.findings)
+    assert {one.span.line for one in selected.findings} == whole
+    assert len(whole) >= 2
+    (without,) = lint_all(["mine.yaml"], wanted=lambda kind: kind.name != "cards-run-out")
+    assert whole <= {one.span.line for one in without.findings}
+    # A reason that is needed is not idle, though what it is for is not told.
+    Path("mine.yaml").write_text(IDLE.replace("to: 4", "to: 7"), "utf-8")
+    (needed,) = lint_all(["mine.yaml"], wanted=lambda kind: kind.name == "unused-reason")
+    assert not [one for one in needed.findings if "`cards-run-out`" in one.message]
+    assert needed.intended == ()
+
+
+def test_what_check_finds_beside_an_error_is_found_by_lint() -> None:
+    seats = "  seats:\n    title: Seven play.\n    sets: {players: {to: 7}, stub: null}\n"
+    many = "  many:\n    title: Eight play.\n    sets: {players: {to: 8}, examples: null}\n"
+    text = HOUSE.partition("  seven:")[0] + many + seats
+    found = linted(text, "friday.yaml").findings
+    assert {"draw-too-large", "missing-key"} <= {one.kind.name for one in found}
+    assert found == check("friday.yaml")[1]
 
 
 def test_only_wanted_kinds_are_told() -> None:

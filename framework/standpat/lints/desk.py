@@ -61,13 +61,13 @@ class Desk:
             players: the number of players to look at; all of them when left out.
             others: the variants that are compared.
             wanted: which kinds of finding are told; errors are told always.
-            lints: the lints that look, as far as they are wanted.
+            lints: the lints that look, as far as they are wanted, or a reason is held against them.
         """
         self.players = players
         self.others = others
         self.wanted = wanted
-        self.lints = [one for one in lints if wanted(one.kind)]
-        self.covered = {kind for one in self.lints for kind in one.covers}
+        self.lints = tuple(lints)
+        self.covered = {kind for one in lints if wanted(one.kind) for kind in one.covers}
         without = [one for one in LINTS if one not in self.lints]
         self.not_looked_for = {kind.name for one in without for kind in (one.kind, *one.covers)}
 
@@ -84,9 +84,10 @@ class Desk:
             findings: what is found in it so far.
             house: reads it as a house file.
         """
-        findings = tuple(one for one in findings if one.level == "error" or self._told(one.kind))
-        if worst(findings) == "error":
-            return Linted(variant, findings, ())
+        if worst(findings) == "error":  # no lint looks that would tell any of it better
+            told = (one for one in findings if one.level == "error" or self.wanted(one.kind))
+            return Linted(variant, tuple(told), ())
+        findings = tuple(one for one in findings if self._told(one.kind))
         if variant is None:
             return self._house(house(), findings)
         if self.players is not None:
@@ -114,16 +115,19 @@ class Desk:
         for alone, laid in over:
             players = self.players if self._is_for(alone) else None
             known, _ = self._variant(alone, (), self.others, players)
-            before = {one.identity for one in (*known.findings, *known.intended)}
+            before = {one.identity for one in known.findings}
+            meant_below = set(map(_meant, known.intended))
             for variant in filter(self._is_for, laid):
                 with_it, reasons = self._variant(
                     variant, (), self.others, self.players, in_house=True
                 )
                 needed |= reasons.needed
-                for kept, ones in ((found, with_it.findings), (intended, with_it.intended)):
-                    kept |= {
-                        one.identity: one for one in ones if one.identity not in before | set(kept)
-                    }
+                for one in with_it.findings:
+                    if one.identity not in before:
+                        found.setdefault(one.identity, one)
+                for one in with_it.intended:
+                    if _meant(one) not in meant_below:
+                        intended.setdefault(one.identity, one)
         # A reason is not idle where it is needed together with another option.
         told = [
             one
@@ -169,12 +173,17 @@ class Desk:
         subject = Subject(variant, players, others)
         found: list[Finding] = list(findings)
         intended: list[Finding] = list(self._intended_in_check(variant, reasons))
+        judged = players is None and self.wanted(unused_reason.KIND)
         for one in self.lints:
-            for remark in one.look(subject):
-                self._sort(remark, one, reasons, found, intended)
+            told = self.wanted(one.kind)
+            names = {one.kind.name, *(kind.name for kind in one.covers)}
+            if told or (judged and not names.isdisjoint(variant.intended)):
+                into = (found, intended) if told else ([], [])
+                for remark in one.look(subject):
+                    self._sort(remark, one, reasons, *into)
         overlays = [overlay.source for overlay in document.overlays]
         own = overlays if in_house else [] if overlays else [document.source]
-        if players is None and self.wanted(unused_reason.KIND):
+        if judged:
             for remark in reasons.unused(own, self.not_looked_for):
                 self._sort(remark, _UNUSED, reasons, found, intended)
         return Linted(variant, in_order(found), in_order(intended)), reasons
@@ -203,6 +212,11 @@ class Desk:
             found.append(brought_home(place(remark, reasons.document), reasons.document))
         else:
             intended.append(reasons.told(remark, reason))
+
+
+def _meant(finding: Finding) -> tuple[object, ...]:
+    """Say what is meant so, and where: it is one oddity, whatever an option makes of its numbers."""
+    return finding.kind, finding.origin, finding.intended
 
 
 class _Reasons:

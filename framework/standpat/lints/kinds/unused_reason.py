@@ -10,7 +10,9 @@ For example:
 
 What to do: Take the reason away, or correct its name or place. Only reasons that the file itself
 gives are told, not those of a variant it extends, and only when all numbers of players are looked
-at; those of house rules when the house file is linted, and no option needs them.
+at; those of house rules when the house file is linted, and no option needs them. With `--select` or
+`--ignore` every lint that a reason names looks all the same, though what it finds is not told;
+`check` judges only the reasons for what it looks for itself.
 """
 
 from __future__ import annotations
