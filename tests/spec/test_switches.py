@@ -11,7 +11,7 @@ from standpat.errors import RulesError, SetupError
 from standpat.spec import check, explain, load, shipped_house
 from standpat.spec.house_files import find_house
 from standpat.spec.switches import Switch, changes, switched, switches
-from tests.spec.houses import write
+from tests.spec.houses import line_of, write
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -254,8 +254,27 @@ def test_nothing_is_promised_that_is_refused(tmp_path: Path) -> None:
         with pytest.raises(RulesError) as refused:
             switched(variant, name, [file])
         errors = [finding for finding in refused.value.findings if finding.level == "error"]
-        assert switch.refused == errors[0].message
-        assert (switch.changes, switch.never) == ((), False)
+        assert errors[0].message in switch.refused
+        assert (switch.changes, switch.never, switch.by_itself) == ((), False, True)
+
+
+def test_every_example_that_an_option_breaks_is_named_with_its_place(tmp_path: Path) -> None:
+    ranking = "[royal flush, straight flush, four of a kind, full house, flush, straight, three of a "
+    sets = f"rankings: {{high: {{categories: {ranking}kind, two pair, pair, high card]}}}}"
+    file = write(tmp_path, f"  ladder:\n    title: As usual.\n    sets: {{{sets}}}\n")
+    switch = one("friday/ladder", list(switches(load("turkish"), [file])))
+    # A straight loses to three of a kind there, and a full house to a flush.
+    for words in ("beats: [Ks Kd Kh 7c 6s, 9h 8s", "beats: [Ad Jd 9d 8d 7d, Ks Kd Kh Qs Qd]"):
+        assert f"variants/turkish.yaml:{line_of(words)}:" in switch.refused
+    assert "let the option set `examples`" in switch.refused
+    kept = write(tmp_path, f"  ladder:\n    title: As usual.\n    sets: {{{sets}, examples: null}}\n")
+    assert one("friday/ladder", list(switches(load("turkish"), [kept]))).refused == ""
+
+
+def test_what_stands_in_the_way_only_now_is_told_from_what_always_does() -> None:
+    online = switchable("turkish", ("turkish-online",))
+    assert not any(switch.by_itself for switch in online)
+    assert any(switch.refused for switch in online)
 
 
 def test_what_cannot_go_out_of_force_says_why(tmp_path: Path) -> None:

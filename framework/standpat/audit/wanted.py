@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from standpat.errors import ConditionError
 from standpat.ranking import parse
-from standpat.words import either
+from standpat.words import either, listed
 
 if TYPE_CHECKING:
     from standpat.ranking import Condition
@@ -25,8 +25,10 @@ FORMS: dict[str, str] = {
     "a deal in which the stub runs out at the third player": "a deal in which the undealt cards do "
     "not suffice for the third player who draws; with any of `first` to `ninth`",
     "a hand that opens under A and not under B": "one of A and B is the variant asked, the other "
-    "any name or path; their opening requirements are compared",
-    "a pair of kings or better": "the lowest hand that meets a condition; any condition on a hand",
+    "any name or path, each with house rules or without, as `turkish with no-proof`; their opening "
+    "requirements are compared",
+    "a pair of kings or better": "the weakest hand under the ranking that meets a condition; any "
+    "condition on a hand",
 }
 """What can be asked for, each with what it means."""
 
@@ -53,11 +55,23 @@ class RunsOut:
 
 
 @dataclass(frozen=True, slots=True)
-class Opens:
-    """Asks for a hand that opens under one variant and not under another, each by its name."""
+class Named:
+    """A variant by its name or path, with the house rules that are named beside it."""
 
-    one: str
-    other: str
+    name: str
+    house: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        """Name it as it was asked for."""
+        return f"{self.name} with {listed(self.house)}" if self.house else self.name
+
+
+@dataclass(frozen=True, slots=True)
+class Opens:
+    """Asks for a hand that opens under one variant and not under another."""
+
+    one: Named
+    other: Named
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +93,11 @@ _PLAIN: dict[str, WitnessWanted] = {
 }
 
 
+def _named(text: str) -> Named:
+    name, _, house = text.partition(" with ")
+    return Named(name, tuple(filter(None, re.split(r",? and |, ?", house))))
+
+
 def read(text: str) -> WitnessWanted:
     """Read what is asked for.
 
@@ -94,7 +113,7 @@ def read(text: str) -> WitnessWanted:
         return RunsOut(_PLACES.index(runs_out["place"]) + 1)
     opens = _OPENS.fullmatch(words)
     if opens is not None:
-        return Opens(opens["one"], opens["other"])
+        return Opens(_named(opens["one"]), _named(opens["other"]))
     try:
         return Meets(parse(words))
     except ConditionError as error:

@@ -18,10 +18,12 @@ from standpat.history import tell_hand
 from standpat.ranking import parse
 from standpat.ranking.kinds import AnyHand
 from standpat.spec.load import load
+from standpat.spec.switches import laid_instead
 from standpat.words import listed, several
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from pathlib import Path
 
     from standpat.audit.hands import Hand
     from standpat.engine import Game
@@ -74,13 +76,17 @@ def witness(
     players: int | None = None,
     ranking: str | None = None,
     turned: str | None = None,
+    *,
+    house: Sequence[str | Path] = (),
 ) -> Witness:
     """Find a smallest example of what rules make possible.
 
     It can be asked for `two hands that only suits separate`, `three hands that beat each other in a
     circle`, `a deal in which the stub runs out at the third player`, `a hand that opens under A and
     not under B`, where one of the two is the variant, and any condition of the rule language, whose
-    lowest hand is found. The fewest players for whom there is an example are taken.
+    weakest hand under the ranking is found. The fewest players for whom there is an example are
+    taken. A and B may each be with house rules: `turkish with turkish-online/four-at-once`, several
+    with `and` between them. Where both are the variant, just these are laid over it on each side.
 
     Args:
         variant: the rules.
@@ -89,13 +95,14 @@ def witness(
         ranking: by which of the rankings; by that of the first showdown when left out. Where a
             stub runs out no ranking matters, and openers are judged by the main one.
         turned: the card turned up, where that makes others wild.
+        house: house files, by name or path, whose options may be named in A and B.
 
     Raises:
         ConditionError: ``unknown-condition``: nothing of that kind can be asked for; or
             ``unknown-category``: the ranking has no such category.
         SetupError: ``number-of-players``, ``unknown-ranking``, ``turned-card-needed``, or
             ``unknown-variant``: neither A nor B is the variant.
-        RulesError: the other variant cannot be played.
+        RulesError: the other variant cannot be played, or there are no such house rules.
     """
     question = read(asked)
     game = variant.compile()
@@ -107,7 +114,8 @@ def witness(
     if isinstance(question, RunsOut):
         return _running_out(variant, asked, question, numbers)
     if isinstance(question, Opens):
-        return _opening(variant, asked, question, numbers, turned)
+        games = _two_games(variant, question, house)
+        return _opening(games, asked, numbers, turned)
     looked = _Looked(game, ranking, turned)
     if isinstance(question, Meets):
         return looked.meets(asked, question.condition, numbers)
@@ -216,27 +224,44 @@ def _running_out(
     )
 
 
-def _opening(
-    variant: Variant, asked: str, question: Opens, numbers: Sequence[int], turned: str | None
-) -> Witness:
-    """Find the lowest hand that opens under one variant and not under another."""
-    one, other = (_is_named(name, variant) for name in (question.one, question.other))
-    if one == other:
+def _two_games(
+    variant: Variant, question: Opens, house: Sequence[str | Path]
+) -> tuple[Game, Game]:
+    """Give the games of which a hand is to open one and not the other.
+
+    Raises:
+        SetupError: ``unknown-variant``: neither is the variant, or both are with the same rules.
+        RulesError: the other cannot be played, or there are no such house rules.
+    """
+    sides = question.one, question.other
+    named = [_is_named(side.name, variant) for side in sides]
+    if not any(named) or (all(named) and set(sides[0].house) == set(sides[1].house)):
         msg = (
-            f"one of `{question.one}` and `{question.other}` is to be the variant that is asked, "
-            f"`{variant.id}`, and the other another one"
+            f"one of `{sides[0]}` and `{sides[1]}` is to be the variant that is asked, "
+            f"`{variant.id}`, and the other another one, or the same with other house rules"
         )
         raise SetupError(msg, reason="unknown-variant", variant=variant.id)
-    mine = variant.compile()
-    opens = mine if one else load(question.one).compile()
-    passes = mine if other else load(question.other).compile()
+    games = []
+    for side, is_it in zip(sides, named, strict=True):
+        rules = variant if is_it else load(side.name)
+        if side.house or all(named):
+            rules = laid_instead(rules, side.house, house if is_it else ())
+        games.append(rules.compile())
+    return games[0], games[1]
+
+
+def _opening(
+    games: tuple[Game, Game], asked: str, numbers: Sequence[int], turned: str | None
+) -> Witness:
+    """Find the lowest hand that opens under one game and not under another."""
+    opens, passes = games
     both = [number for number in opens.players.numbers if number in {*passes.players.numbers}]
     asked_for = [number for number in both if number in numbers]
     if not asked_for:
-        msg = f"{opens.name} and {passes.name} are not for the same number of players"
+        msg = f"{_named(opens)} and {_named(passes)} are not for the same number of players"
         raise SetupError(msg, reason="number-of-players", players=None)
     if passes.opening is None:
-        says = (f"nothing is asked of who opens in {passes.name}",)
+        says = (f"nothing is asked of who opens in {_named(passes)}",)
         return Witness(asked, found=False, says=says)
     tables = {players: _TwoTables(opens, passes, players, turned) for players in both}
     for players in asked_for:
@@ -246,7 +271,8 @@ def _opening(
             shows = (*tables[players].shows(hand), _so_with(alike, both))
             return Witness(asked, found=True, players=players, hands=(hand,), says=shows)
     says = (
-        f"every hand that opens in {opens.name} and can be held in {passes.name} opens there too",
+        f"every hand that opens in {_named(opens)} and can be held in {_named(passes)} opens there "
+        "too",
     )
     return Witness(asked, found=False, says=says)
 
@@ -276,7 +302,7 @@ class _TwoTables:
     def shows(self, hand: Hand) -> tuple[str, ...]:
         """Say for each game what the hand counts as, and what is asked of who opens."""
         return tuple(
-            f"in {game.name} {format_cards(hand)} is {ranking.describe(hand)}, and "
+            f"in {_named(game)} {format_cards(hand)} is {ranking.describe(hand)}, and "
             f"{_asked_of(game)} opens"
             for game, ranking in zip(self._games, self._rankings, strict=True)
         )
@@ -290,6 +316,11 @@ def _so_with(numbers: Sequence[int], both: Sequence[int]) -> str:
     if [*numbers] == [*both]:
         return "it is so with every number of players that both are for"
     return f"it is so with {listed(numbers)} players"
+
+
+def _named(game: Game) -> str:
+    """Name a game with its house rules: ``Turkish poker with turkish-online/four-at-once``."""
+    return f"{game.name} with {listed(game.house)}" if game.house else game.name
 
 
 def _condition(game: Game) -> Condition:

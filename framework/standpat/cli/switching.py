@@ -79,7 +79,7 @@ def _about(one: Switch) -> Iterator[str]:
     way = "out of force" if one.on else "in force"
     if one.refused:
         never = "can never be put" if one.never else "cannot be put"
-        now = "" if one.never else " now"
+        now = "" if one.never or one.by_itself else " now"
         yield from _wrapped("    ", f"It {never} {way}{now}: {one.refused}.")
         return
     if one.together:

@@ -47,8 +47,10 @@ def witness(
     A CONDITION is one of "two hands that only suits separate", "three hands that beat each other in
     a circle", "a deal in which the stub runs out at the third player" (or any other, first to
     ninth), "a hand that opens under A and not under B", where A or B is NAME and the other another
-    variant, and any condition on a hand, such as "a pair of kings or better", whose lowest hand is
-    found. Each is looked for by itself, with the fewest players for whom there is an example.
+    variant, and any condition on a hand, such as "a pair of kings or better", of which the weakest
+    hand under the ranking is found. A and B may be one game with and without house rules, as in
+    "a hand that opens under NAME with HOUSE/OPTION and not under NAME". Each is looked for by
+    itself, with the fewest players for whom there is an example.
 
     What is found has been asked of the ranking, or played by the engine. The exit code is 0 when
     there is an example of each, 1 when one has none, which is told with the reason, and 2 for
@@ -57,7 +59,9 @@ def witness(
     from standpat.audit import witness as find
 
     rules = load_variant(variant)
-    found = [find(rules, one, players, ranking, turned) for one in asked]
+    found = [
+        find(rules, one, players, ranking, turned, house=variant.house) for one in asked
+    ]
     code = 0 if all(one.found for one in found) else 1
     with while_read(code):
         if as_json:

@@ -12,17 +12,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from standpat.diagnostics import Finding, worst
+from standpat.diagnostics.kinds import examples
 from standpat.diagnostics.kinds import house as kinds
 from standpat.given import takes
 from standpat.spec.checked import check_document
 from standpat.spec.explained import told_by_subject
-from standpat.spec.house_files import read_house
+from standpat.spec.house_files import read_house, shipped_house
 from standpat.spec.laying import InForce, lay
 from standpat.spec.load import not_to_be_played, refuse_unless_names
-from standpat.spec.naming import find_option, read_houses, shipped_for
+from standpat.spec.naming import choose, find_option, read_houses, shipped_for
 from standpat.spec.origins import document_of
+from standpat.spec.reading import ENDINGS
 from standpat.spec.shown import check_players
-from standpat.words import sentences
+from standpat.words import counted, listed, sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -75,6 +77,7 @@ class Switch:
             sentence; empty where it can.
         never: whether it cannot be put in force whatever else is, since what it requires does not
             go together.
+        by_itself: whether it cannot be put in force though nothing else is but what it requires.
     """
 
     house_file: str
@@ -91,6 +94,7 @@ class Switch:
     changes: tuple[Change, ...]
     refused: str
     never: bool
+    by_itself: bool
 
     def __str__(self) -> str:
         """Write it as it is named: ``turkish-online/rake``."""
@@ -115,6 +119,7 @@ class Switch:
             "changes": [change.data() for change in self.changes],
             "refused": self.refused or None,
             "never": self.never,
+            "by_itself": self.by_itself,
         }
 
 
@@ -178,6 +183,38 @@ def switched(
     if on == (found in before):
         return variant
     made, findings = _made(bare, _with(before, found) if on else _without(before, found))
+    if made is None:
+        raise not_to_be_played(variant.id, findings)
+    return made
+
+
+def laid_instead(
+    variant: Variant, names: Sequence[str], house: Sequence[str | Path] = ()
+) -> Variant:
+    """Lay just what is named over a variant, in the place of the house rules that are laid over it.
+
+    Args:
+        variant: the variant, with house rules or without.
+        names: options, each laid with all that it requires, and house files by name or path, each
+            with what it puts in force.
+        house: more house files, by name or path, whose options may be named.
+
+    Raises:
+        RulesError: there is no such option or house file, they do not go together, or what they
+            come to cannot be played.
+        SetupError: ``no-document``: the variant was not read from a rule file.
+    """
+    files = [one for one in names if one in shipped_house() or one.endswith(ENDINGS)]
+    bare, houses, _ = _in_force(variant, (*files, *house))
+    named, _ = read_houses(bare, files)
+    asked = choose(
+        [one for one in names if one not in files], houses, bare, any_shipped=False
+    )
+    if asked.unknown:
+        raise not_to_be_played(variant.id, asked.unknown)
+    in_force = (InForce(one, option) for one in named for option in one.file.in_force)
+    required = (one for put_in in asked.put_in for one in put_in.with_required())
+    made, findings = _made(bare, tuple(dict.fromkeys((*in_force, *required))))
     if made is None:
         raise not_to_be_played(variant.id, findings)
     return made
@@ -271,6 +308,7 @@ class _Switching:
             changes=() if refused else tuple(changes(old, new)),
             refused=refused,
             never=bool(never),
+            by_itself=bool(refused and one not in self.on and self._told(one.with_required())[1]),
         )
 
     def _never(self, one: InForce) -> str:
@@ -292,10 +330,25 @@ class _Switching:
     def _tell(self, chosen: tuple[InForce, ...]) -> tuple[Mapping[str, tuple[str, ...]], str]:
         variant, findings = _made(self.bare, chosen)
         if variant is None:
-            return {}, next(finding.message for finding in findings if finding.level == "error")
+            return {}, _why([finding for finding in findings if finding.level == "error"])
         if self.players is not None and self.players not in variant.players.numbers:
             return {}, f"it is for {variant.players.from_} to {variant.players.to} players then"
         return told_by_subject(variant, self.players), ""
+
+
+def _why(errors: Sequence[Finding]) -> str:
+    """Say why rules cannot be played: the first error, and of examples every one that fails."""
+    first, *_ = errors
+    failing = [one for one in errors if one.kind in examples.KINDS]
+    if first not in failing:
+        more = len(errors) - 1
+        return f"{first.message} (and {counted(more, 'more error')})" if more else first.message
+    places = listed([f"{one.origin}" for one in failing])
+    which = f"the example at {places} no longer holds"
+    if len(failing) > 1:
+        which = f"the examples at {places} no longer hold; of the first,"
+    told = f"{which}: {first.message}" if len(failing) == 1 else f"{which} {first.message}"
+    return f"{told}; let the option set `examples` to some that hold, or to `null`"
 
 
 def changes(
