@@ -245,3 +245,42 @@ def test_workers_find_the_same_as_one(tmp_path: Path) -> None:
     assert together.refused
     assert told == sorted(told)
     assert told[-1] == (told[-1][1], told[-1][1])
+
+
+LADDER = """\
+  lower:
+    title: The deck begins lower.
+    sets: {deck: {lowest: 6, players counted: null}, examples: null}
+  ladder:
+    title: A flush below a full house.
+    sets:
+      examples: null
+      rankings:
+        high:
+          categories: [royal flush, straight flush, four of a kind, full house, flush, straight,
+                       three of a kind, two pair, pair, high card]
+"""
+
+
+@pytest.mark.slow
+def test_what_an_option_has_is_not_told_again_where_another_changes_the_numbers(
+    tmp_path: Path,
+) -> None:
+    file = write(tmp_path, LADDER)
+    found = crosscheck([file], players=2, hands=1)
+    (one,) = (each for each in found.troubles if "flush is rarer" in each.message)
+    assert one.options == ("friday/ladder",)
+    # Only the deck of two players is spoken of, here and by the command that is told.
+    assert "players" not in one.message.replace("(2 players)", "")
+    words = shlex.split(one.replay)
+    assert words[-2:] == ["--players", "2"]
+    assert one.message in run(*words[1:]).out
+
+
+def test_rules_that_are_not_for_the_number_of_players_are_not_linted(tmp_path: Path) -> None:
+    many = "  seven:\n    title: Seven play.\n    sets: {players: {from: 7, to: 7}}\n"
+    found = crosscheck([write(tmp_path, many, variants="classic")], players=7, hands=1)
+    # Five-card draw without the option is for six; that is no fault, and nothing is played of it.
+    assert (found.played, found.tables) == (1, 1)
+    assert {one.kind for one in found.troubles} <= {"rules"}
+    assert {one.options for one in found.troubles} <= {("friday/seven",)}

@@ -166,3 +166,13 @@ def test_every_command_that_puts_options_in_force_takes_them_out() -> None:
         told = run(name, "--help").out
         for side in ("", "-a", "-b"):
             assert (f"--with{side} " in told) is (f"--without{side} " in told), name
+
+
+@pytest.mark.parametrize("way", ["--with", "--without"])
+@pytest.mark.parametrize("names", ["queens,no-limit", "queens, no-limit", "queens no-limit"])
+def test_several_options_in_one_are_refused_with_how_to_write_them(
+    way: str, names: str, tmp_path: Path
+) -> None:
+    house = str(write(tmp_path, EXCLUDING))
+    told = refused("show", "turkish", "--house", house, way, names)
+    assert f"write `{way} queens {way} no-limit`" in told

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from standpat.audit.combinations import described, every, only
 from standpat.audit.contradictions import contradictions
-from standpat.audit.each import Tables, look, look_at_all, packed, play, play_all
+from standpat.audit.each import Tables, look, look_at_all, packed, place_of, play, play_all
 from standpat.errors import SetupError
 from standpat.given import takes
 from standpat.spec.laying import lay
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from standpat.audit.combinations import Combination
     from standpat.audit.contradictions import Contradiction
-    from standpat.audit.each import Broken, Looked
+    from standpat.audit.each import Broken, Found, Looked
     from standpat.diagnostics import Finding
     from standpat.workers.crew import Crew
 
@@ -235,12 +235,12 @@ class _Check:
     troubles: list[list[Trouble]] = field(default_factory=list)
     refused: list[Refused] = field(default_factory=list)
     contradictions: list[Contradiction] = field(default_factory=list)
-    known: list[tuple[Combination, frozenset[tuple[object, ...]]]] = field(default_factory=list)
+    known: list[tuple[Combination, frozenset[Found]]] = field(default_factory=list)
 
     def check_here(self, combinations: Sequence[Combination]) -> None:
         """Check combinations one after another."""
         for number, one in enumerate(combinations, start=1):
-            looked, game = look(one)
+            looked, game = look(one, self.players)
             tables = self._take_up(one, looked)
             if game is not None:
                 self._tell_broken(one, number - 1, play(game, tables))
@@ -251,7 +251,8 @@ class _Check:
         looked: dict[int, Looked] = {}
         pieces = list(packed(combinations, _MOST))
         places = {piece: first for first, piece in pieces}
-        for (piece,), found in workers.results(look_at_all, [(piece,) for _, piece in pieces]):
+        asked = [(piece, self.players) for _, piece in pieces]
+        for (piece, _), found in workers.results(look_at_all, asked):
             looked |= enumerate(found, start=places[piece])
             self.progress(len(looked) // 2, len(combinations))
         todo = [
@@ -276,7 +277,7 @@ class _Check:
             return Tables((), (), 0, 0)
         before = {key for part, keys in self.known if part.is_part_of(one) for key in keys}
         for finding in looked.told:
-            if finding.identity not in before:
+            if place_of(finding) not in before:
                 self._tell(one, -1, "rules", finding.message, finding=finding)
         self.known.append((one, looked.known))
         if looked.fault:
@@ -312,6 +313,7 @@ class _Check:
         if finding is not None:
             words = [word for word in words if word != "--plain"]
             words += ["--select", finding.kind.code]
+            words += [] if self.players is None else ["--players", str(self.players)]
         if players is not None:
             words += ["--players", str(players), "--seed", str(seed), "--hands", "1"]
         self.troubles[place].append(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pickle
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from standpat.audit.laws import LawBroken, hold_to_all, hold_to_cheap
 from standpat.audit.random_hand import RandomHand
@@ -21,9 +21,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from standpat.audit.combinations import Combination
-    from standpat.diagnostics import Finding
+    from standpat.diagnostics import Finding, FindingKind, Span
     from standpat.engine import Game
     from standpat.spec.variant import Variant
+
+Found: TypeAlias = "tuple[FindingKind, Span]"
+"""What is found, and the place."""
 
 FAULTS = (
     ArithmeticError,
@@ -50,14 +53,14 @@ class Looked:
         refused: why its options do not go together; empty when they do.
         fault: the error that the program ended in; empty when it did not.
         told: what is found in it.
-        known: what all lints that look at combinations find, by what tells findings apart.
+        known: what all lints that look at combinations find: which kind, and where.
     """
 
     numbers: tuple[int, ...] = ()
     refused: str = ""
     fault: str = ""
     told: tuple[Finding, ...] = ()
-    known: frozenset[tuple[object, ...]] = frozenset()
+    known: frozenset[Found] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +101,8 @@ class Broken:
 class _Desks:
     """Where combinations are looked at: all lints, and those that need no counting."""
 
-    thorough: Desk = field(default_factory=lambda: Desk(others=shipped()))
-    quick: Desk = field(default_factory=lambda: Desk(lints=[one for one in LINTS if one.at_once]))
+    thorough: Desk
+    quick: Desk
 
     def look(
         self, variant: Variant, findings: tuple[Finding, ...], *, pair: bool
@@ -110,14 +113,26 @@ class _Desks:
 
 
 @cache
-def _desks() -> _Desks:
-    return _Desks()
+def _desks(players: int | None) -> _Desks:
+    at_once = [one for one in LINTS if one.at_once]
+    return _Desks(Desk(players, shipped()), Desk(players, lints=at_once))
 
 
-def look(one: Combination) -> tuple[Looked, Game | None]:
-    """Compile and lint a combination; the game is None where it cannot be played."""
+def place_of(finding: Finding) -> Found:
+    """Say what is found where: with more options it has other numbers, and is no other finding."""
+    return finding.kind, finding.origin
+
+
+def look(one: Combination, players: int | None = None) -> tuple[Looked, Game | None]:
+    """Compile and lint a combination; the game is None where it cannot be played.
+
+    Args:
+        one: the combination.
+        players: the number of players that is looked at; all of them when None. Rules that are not
+            for it are not linted.
+    """
     told: tuple[Finding, ...] = ()
-    known: frozenset[tuple[object, ...]] = frozenset()
+    known: frozenset[Found] = frozenset()
     try:
         laid, findings = lay(one.described.document, one.chosen)
         variant = None
@@ -126,9 +141,10 @@ def look(one: Combination) -> tuple[Looked, Game | None]:
         if variant is None:
             error = next(finding for finding in findings if finding.level == "error")
             return Looked(refused=error.message), None
-        found = _desks().look(variant, findings, pair=one.pair)
-        told = tuple(finding for finding in found[0] if finding.level != "note")
-        known = frozenset(finding.identity for each in found for finding in each)
+        if players is None or players in variant.players.numbers:
+            found = _desks(players).look(variant, findings, pair=one.pair)
+            told = tuple(finding for finding in found[0] if finding.level != "note")
+            known = frozenset(place_of(finding) for each in found for finding in each)
         game = variant.compile()
     except FAULTS as fault:
         return Looked(fault=_ended_in(fault), told=told, known=known), None
@@ -176,10 +192,10 @@ def _ended_in(fault: Exception) -> str:
 # In another process
 
 
-def look_at_all(load: bytes) -> list[Looked]:
-    """Look at combinations, pickled."""
+def look_at_all(load: bytes, players: int | None) -> list[Looked]:
+    """Look at combinations, pickled, with a number of players or all."""
     combinations: Sequence[Combination] = pickle.loads(load)  # noqa: S301 - pickled by the program
-    return [look(one)[0] for one in combinations]
+    return [look(one, players)[0] for one in combinations]
 
 
 def play_all(load: bytes) -> list[list[Broken]]:

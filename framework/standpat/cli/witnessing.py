@@ -18,6 +18,7 @@ from standpat.cli.arguments import (
     variant_argument,
 )
 from standpat.cli.output import say, say_json, say_told, sentence, while_read
+from standpat.errors import StandpatError
 from standpat.words import counted
 
 if TYPE_CHECKING:
@@ -54,23 +55,30 @@ def witness(
 
     What is found has been asked of the ranking, or played by the engine. The exit code is 0 when
     there is an example of each, 1 when one has none, which is told with the reason, and 2 for
-    broken input.
+    broken input: of several CONDITIONs the others are answered all the same.
     """
     from standpat.audit import witness as find
+    from standpat.cli.commands import Broken
 
     rules = load_variant(variant)
-    found = [
-        find(rules, one, players, ranking, turned, house=variant.house) for one in asked
-    ]
-    code = 0 if all(one.found for one in found) else 1
+    found: list[Witness] = []
+    refused: dict[str, StandpatError] = {}
+    for one in asked:
+        try:
+            found.append(find(rules, one, players, ranking, turned, house=variant.house))
+        except StandpatError as error:
+            refused.setdefault(str(error), error)
+    code = Broken.exit_code if refused else 0 if all(one.found for one in found) else 1
     with while_read(code):
-        if as_json:
+        if as_json and found:
             say_json({**asked_of(rules, players), "witnesses": [one.data() for one in found]})
         else:
             for number, one in enumerate(found):
                 if number:
                     say()
                 _tell(one)
+    for error in refused.values():
+        Broken(error).show()
     click.get_current_context().exit(code)
 
 

@@ -18,7 +18,7 @@ from standpat.spec.origins import document_of, layers
 from standpat.spec.overlay import TABLES
 from standpat.spec.schema import alternatives, whole_variant
 from standpat.spec.variant import STEPS, step_kind
-from standpat.words import either
+from standpat.words import either, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -125,7 +125,10 @@ def _steps(play: RuleKey, values: list[Any]) -> Iterator[RuleKey]:
 def _unknown(variant: Variant, name: str, keys: tuple[RuleKey, ...]) -> StandpatError:
     """Say that a variant has no such key, and which may have been meant."""
     near = _near(keys_in(name), keys)
-    hint = f"; did you mean {either(near)}?" if near else ""
+    spelt = {key.name: key.path[-1] for key in keys}
+    written = [f"`{spelt[one]}`" for one in near if " " in spelt[one]]
+    in_file = f" (in the file {listed(written, 'or')})" if written else ""
+    hint = f"; did you mean {either(near)}{in_file}?" if near else ""
     msg = f"`{name or repr(name)}` is no key of {variant.name}{hint}"
     return StandpatError(msg, reason="unknown-key", key=name, near=near)
 

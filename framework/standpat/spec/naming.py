@@ -88,6 +88,10 @@ def choose(
     unknown: list[Finding] = []
     for text in options:
         name = text.removeprefix(WITHOUT)
+        several = name.replace(",", " ").split()
+        if len(several) > 1:
+            unknown.append(_several(several, "with" if name == text else "without", asked(name)))
+            continue
         one = find_option(name, houses, document, any_shipped=any_shipped)
         if isinstance(one, Finding):
             unknown.append(one)
@@ -189,6 +193,16 @@ def find_option(
             hint="name its file with `--house` too, or correct the name before the slash",
         )
     return _unknown(option, within, asked(text))
+
+
+def _several(names: Sequence[str], way: str, place: Span) -> Finding:
+    """Say that one name stands for one option."""
+    return Finding(
+        kinds.UNKNOWN_OPTION,
+        f"{quoted(names)} are {len(names)} names where one option is named",
+        place,
+        hint=f"write `{' '.join(f'--{way} {one}' for one in names)}`",
+    )
 
 
 def _unknown(option: str, within: Sequence[House], place: Span) -> Finding:
