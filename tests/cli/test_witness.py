@@ -54,7 +54,8 @@ def test_wrong_use_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    "broken", ["a hand of aces", "five of a kind", "a hand that opens under classic and not under x"]
+    "broken",
+    ["a hand of aces", "five of a kind", "a hand that opens under classic and not under x"],
 )
 def test_what_cannot_be_read_takes_no_answer_from_the_others(broken: str) -> None:
     ran = run("witness", "classic", "a pair of aces", broken, "a flush")

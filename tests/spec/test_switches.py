@@ -259,7 +259,9 @@ def test_nothing_is_promised_that_is_refused(tmp_path: Path) -> None:
 
 
 def test_every_example_that_an_option_breaks_is_named_with_its_place(tmp_path: Path) -> None:
-    ranking = "[royal flush, straight flush, four of a kind, full house, flush, straight, three of a "
+    ranking = (
+        "[royal flush, straight flush, four of a kind, full house, flush, straight, three of a "
+    )
     sets = f"rankings: {{high: {{categories: {ranking}kind, two pair, pair, high card]}}}}"
     file = write(tmp_path, f"  ladder:\n    title: As usual.\n    sets: {{{sets}}}\n")
     switch = one("friday/ladder", list(switches(load("turkish"), [file])))
@@ -267,7 +269,9 @@ def test_every_example_that_an_option_breaks_is_named_with_its_place(tmp_path: P
     for words in ("beats: [Ks Kd Kh 7c 6s, 9h 8s", "beats: [Ad Jd 9d 8d 7d, Ks Kd Kh Qs Qd]"):
         assert f"variants/turkish.yaml:{line_of(words)}:" in switch.refused
     assert "let the option set `examples`" in switch.refused
-    kept = write(tmp_path, f"  ladder:\n    title: As usual.\n    sets: {{{sets}, examples: null}}\n")
+    kept = write(
+        tmp_path, f"  ladder:\n    title: As usual.\n    sets: {{{sets}, examples: null}}\n"
+    )
     assert one("friday/ladder", list(switches(load("turkish"), [kept]))).refused == ""
 
 

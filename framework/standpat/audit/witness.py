@@ -69,8 +69,8 @@ class Witness:
         }
 
 
-@takes("variant", "asked", "players", "ranking", "turned")
-def witness(
+@takes("variant", "asked", "players", "ranking", "turned", "house")
+def witness(  # noqa: PLR0913 - each narrows what is looked for, and most may be left out
     variant: Variant,
     asked: str,
     players: int | None = None,
@@ -224,9 +224,7 @@ def _running_out(
     )
 
 
-def _two_games(
-    variant: Variant, question: Opens, house: Sequence[str | Path]
-) -> tuple[Game, Game]:
+def _two_games(variant: Variant, question: Opens, house: Sequence[str | Path]) -> tuple[Game, Game]:
     """Give the games of which a hand is to open one and not the other.
 
     Raises:
@@ -270,10 +268,8 @@ def _opening(
             alike = [number for number, table in tables.items() if table.parts(hand)]
             shows = (*tables[players].shows(hand), _so_with(alike, both))
             return Witness(asked, found=True, players=players, hands=(hand,), says=shows)
-    says = (
-        f"every hand that opens in {_named(opens)} and can be held in {_named(passes)} opens there "
-        "too",
-    )
+    first, second = _named(opens), _named(passes)
+    says = (f"every hand that opens in {first} and can be held in {second} opens there too",)
     return Witness(asked, found=False, says=says)
 
 

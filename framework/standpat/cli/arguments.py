@@ -126,10 +126,7 @@ class Chosen:
 
 
 def house_options(command: Callable[..., None]) -> Callable[..., None]:
-    """Add the house rules that are laid over a variant.
-
-    The command is given the options that are taken out of force among the others, as `load` is.
-    """
+    """Add the house rules that are laid over a variant; those taken out stand among the options."""
 
     @wraps(command)
     def with_options(
@@ -206,15 +203,15 @@ def chosen_side(
     name: str,
     house: Sequence[str],
     options: Sequence[str],
-    of_this_side: Sequence[str],
-    without: Sequence[str],
+    of_this_side: tuple[Sequence[str], Sequence[str]],
 ) -> Chosen:
-    """Choose a variant; what one side has, by the name of a house file, stands for the file."""
+    """Choose a variant; of this side are what is put in force, house files too, and taken out."""
     from standpat.spec import shipped_house
     from standpat.spec.reading import ENDINGS
 
-    files = [one for one in of_this_side if one in shipped_house() or one.endswith(ENDINGS)]
-    single = (one for one in of_this_side if one not in files)
+    put_in, without = of_this_side
+    files = [one for one in put_in if one in shipped_house() or one.endswith(ENDINGS)]
+    single = (one for one in put_in if one not in files)
     return Chosen(name, (*house, *files), (*options, *single, *map(_taken_out, without)))
 
 

@@ -84,7 +84,7 @@ def diff(
     from standpat.analysis.telling import tell
 
     one, other = (
-        load_variant(chosen_side(name, (*house, *more), options, others, without))
+        load_variant(chosen_side(name, (*house, *more), options, (others, without)))
         for name, (more, others, without) in zip(names, sides, strict=True)
     )
     found = compared(one, other, players, level or _LEVELS[0])

@@ -136,7 +136,7 @@ def simulate(
             raise click.UsageError(msg)
     rules = [load_variant(variant)]
     if against is not None:
-        rules.append(load_variant(chosen_side(against, house_b, (), with_b, without_b)))
+        rules.append(load_variant(chosen_side(against, house_b, (), (with_b, without_b))))
     result = _played(
         [one.compile() for one in rules],
         policies,

@@ -215,7 +215,7 @@ class Desk:
 
 
 def _meant(finding: Finding) -> tuple[object, ...]:
-    """Say what is meant so, and where: it is one oddity, whatever an option makes of its numbers."""
+    """Say what is meant so, and where: one oddity, whatever an option makes of its numbers."""
     return finding.kind, finding.origin, finding.intended
 
 

@@ -206,7 +206,9 @@ def _only_one(*both: InForce) -> str:
     of_itself = [one for one in both if one.option in one.house.file.in_force]
     if len(of_itself) != 1:
         return hint
-    return f"{hint}: `--without {of_itself[0].option}` takes that one out, which its file puts there"
+    return (
+        f"{hint}: `--without {of_itself[0].option}` takes that one out, which its file puts there"
+    )
 
 
 def _clashes(chosen: Sequence[InForce]) -> Iterator[tuple[frozenset[InForce], Finding]]:

@@ -207,9 +207,7 @@ def laid_instead(
     files = [one for one in names if one in shipped_house() or one.endswith(ENDINGS)]
     bare, houses, _ = _in_force(variant, (*files, *house))
     named, _ = read_houses(bare, files)
-    asked = choose(
-        [one for one in names if one not in files], houses, bare, any_shipped=False
-    )
+    asked = choose([one for one in names if one not in files], houses, bare, any_shipped=False)
     if asked.unknown:
         raise not_to_be_played(variant.id, asked.unknown)
     in_force = (InForce(one, option) for one in named for option in one.file.in_force)

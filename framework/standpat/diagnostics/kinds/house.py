@@ -67,7 +67,8 @@ EXCLUDED_OPTION = FindingKind(
     "An option is in force together with one that it excludes.",
     "Their author says that the two do not go together.",
     "in force: [pot, fixed]\noptions: {pot: {excludes: [fixed], …}, fixed: …}",
-    "Put only one of the two in force. `--without OPTION` takes out one that its file puts in force.",
+    "Put only one of the two in force. `--without OPTION` takes out one that its file puts in "
+    "force.",
 )
 CHANGES_NOTHING = FindingKind(
     "R608",
