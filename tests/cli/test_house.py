@@ -140,8 +140,8 @@ def test_an_option_that_its_file_puts_in_force_is_taken_out(tmp_path: Path) -> N
     assert "Queens open." not in taken_out
     assert "Queens open." in run("explain", "turkish", "--house", house).out
     # Asked for by name it does not go silently.
-    asked = ("turkish", "--house", house, "--with", "queens", "--without", "pot-limit")
-    assert "R606: the option `queens` requires `pot-limit`" in refused("odds", *asked)
+    named = ("turkish", "--house", house, "--with", "queens", "--without", "pot-limit")
+    assert "R606: the option `queens` requires `pot-limit`" in refused("odds", *named)
 
 
 def test_an_option_cannot_be_asked_for_and_taken_out(tmp_path: Path) -> None:

@@ -165,9 +165,7 @@ def house_options(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def _taken_out(option: str) -> str:
-    from standpat.spec.naming import WITHOUT
-
-    return f"{WITHOUT}{option}"
+    return f"without {option}"
 
 
 def side_options(*letters: str) -> Callable[[Callable[..., None]], Callable[..., None]]:

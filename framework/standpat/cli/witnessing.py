@@ -73,12 +73,12 @@ def witness(
         if as_json and found:
             say_json({**asked_of(rules, players), "witnesses": [one.data() for one in found]})
         else:
-            for number, one in enumerate(found):
+            for number, answer in enumerate(found):
                 if number:
                     say()
-                _tell(one)
-    for error in refused.values():
-        Broken(error).show()
+                _tell(answer)
+    for why in refused.values():
+        Broken(why).show()
     click.get_current_context().exit(code)
 
 
