@@ -277,6 +277,7 @@ def test_what_an_option_has_is_not_told_again_where_another_changes_the_numbers(
     assert one.message in run(*words[1:]).out
 
 
+@pytest.mark.slow
 def test_rules_that_are_not_for_the_number_of_players_are_not_linted(tmp_path: Path) -> None:
     many = "  seven:\n    title: Seven play.\n    sets: {players: {from: 7, to: 7}}\n"
     found = crosscheck([write(tmp_path, many, variants="classic")], players=7, hands=1)

@@ -80,6 +80,7 @@ QUEENS = """\
 """
 
 
+@pytest.mark.slow
 def test_a_game_is_held_against_itself_with_house_rules(tmp_path: Path) -> None:
     house = ("--house", str(write(tmp_path, QUEENS)))
     asked = "a hand that opens under turkish with friday/queens and not under turkish"
@@ -87,12 +88,10 @@ def test_a_game_is_held_against_itself_with_house_rules(tmp_path: Path) -> None:
     assert ran.code == 0
     assert "with friday/pot and friday/queens Qd Qc" in ran.out
     assert "`a pair of kings or better` opens" in ran.out
-    # What is laid over the variant that is asked makes no difference: both sides say what they are.
-    under = ("--with", "pot", "--with", "queens")
-    assert run("witness", "turkish", *house, *under, asked).out == ran.out
     # Whoever has queens to open with is more; so none opens the other way round.
+    # What is laid over the variant that is asked makes no difference: both sides say what they are.
     other = "a hand that opens under turkish and not under turkish with queens"
-    assert run("witness", "turkish", *house, other).code == 1
+    assert run("witness", "turkish", *house, "--with", "pot", other).code == 1
     same = "a hand that opens under turkish with queens and not under turkish with queens"
     assert "with other house rules" in refused("witness", "turkish", *house, same)
     unknown = "a hand that opens under turkish with quens and not under turkish"

@@ -114,12 +114,18 @@ TAKES_HOUSE_FILES = {"check", "lint", "explain", "crosscheck"}
 """Commands for which a house file is as good as a variant."""
 
 
-@pytest.mark.parametrize("sets", ["pot limit", "fixed limit", "no such limit"])
-@pytest.mark.parametrize("command", {*COMMANDS_WITH_A_VARIANT} - TAKES_HOUSE_FILES)
+@pytest.mark.parametrize(
+    ("command", "sets"),
+    [
+        # No limit is what Turkish poker has: a note is found about the option.
+        *((one, "no limit") for one in COMMANDS_WITH_A_VARIANT if one not in TAKES_HOUSE_FILES),
+        ("options", "pot limit"),
+        ("options", "no such limit"),
+    ],
+)
 def test_a_house_file_for_a_variant_is_told_whatever_is_found_in_it(
     command: str, sets: str, here: Path
 ) -> None:
-    # Fixed limit is what Turkish poker has: a note is found about the option.
     write(here, POT.replace("pot limit", sets))
     message = told(COMMANDS_WITH_A_VARIANT[command], "friday.yaml")
     assert "R609: `friday.yaml` is a house file, not a variant" in message

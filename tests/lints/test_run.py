@@ -387,6 +387,7 @@ IDLE = (
 """Few enough play that the cards never run out, and equal hands may well split the pot."""
 
 
+@pytest.mark.slow
 def test_idle_reasons_are_told_whichever_lints_are_asked_for() -> None:
     Path("mine.yaml").write_text(IDLE, "utf-8")
     idle = [one for one in lint("mine.yaml").findings if one.kind.name == "unused-reason"]

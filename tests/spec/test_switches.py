@@ -258,6 +258,7 @@ def test_nothing_is_promised_that_is_refused(tmp_path: Path) -> None:
         assert (switch.changes, switch.never, switch.by_itself) == ((), False, True)
 
 
+@pytest.mark.slow
 def test_every_example_that_an_option_breaks_is_named_with_its_place(tmp_path: Path) -> None:
     ranking = (
         "[royal flush, straight flush, four of a kind, full house, flush, straight, three of a "
