@@ -160,3 +160,19 @@ def test_a_key_that_is_so_in_one_of_its_variants_only_is_not_noted(tmp_path: Pat
     both = write(tmp_path, option, variants="turkish, classic", house="saturday")
     assert "already-so" not in names(check(both)[1])
     assert "already-so" not in found("turkish", both, options=("free",))
+
+
+STREET = "insert after: {draw: [{bet: late, first: the opener, folding unbet: allowed}]}"
+"""A street that the fixed limit's table of bets has no line for."""
+
+
+def test_every_option_that_breaks_the_rules_alike_is_named(tmp_path: Path) -> None:
+    options = f"""\
+  one: {{title: A street more., sets: {{play: {{{STREET}}}}}}}
+  two: {{title: A street more., sets: {{play: {{{STREET}}}}}}}
+  after: {{title: Of two., requires: [two], sets: {{betting: {{limit: pot limit}}}}}}
+"""
+    file = write(tmp_path, "in force: [one]\noptions:\n" + options)
+    told = [(one.kind.name, one.span.text) for one in check(file)[1] if one.level == "error"]
+    # What an option brings about is not told again of one that requires it, nor of all in force.
+    assert told == [("street-mismatch", "one"), ("street-mismatch", "two")]

@@ -86,21 +86,29 @@ def _beside(name: str, house: House) -> list[Path]:
 
 
 def _over(document: Document, house: House) -> Iterator[Finding]:
-    """Check what the options make of one variant."""
-    known = {finding.identity_at_origin for finding in check_document(document)[1]}
+    """Check what the options make of one variant.
+
+    What an option brings about is not told again of those that require it, nor of all together.
+    """
+    alone = {finding.identity_at_origin for finding in check_document(document)[1]}
+    found: dict[tuple[InForce, ...], set[tuple[object, ...]]] = {}
     for chosen in _choices(house):
         laid, findings = lay(document, chosen)
         if laid is not None:
             _, findings = check_document(laid)
+        parts = (known for part, known in found.items() if set(part) <= set(chosen))
+        before = alone.union(*parts)
         for finding in findings:
-            if finding.identity_at_origin not in known:
+            if finding.identity_at_origin not in before:
                 yield brought_home(finding, laid or document)
+        found[chosen] = {finding.identity_at_origin for finding in findings}
 
 
 def _choices(house: House) -> list[tuple[InForce, ...]]:
-    """List what is laid: each option by itself, and all that are in force together."""
+    """List what is laid: each option by itself, the fewest first, and all in force together."""
     together = tuple(InForce(house, option) for option in house.file.in_force)
-    return [*(one.with_required() for one in _options(house)), together]
+    each = [one.with_required() for one in _options(house)]
+    return [*sorted(each, key=len), together]
 
 
 def laid_over_each(house: House) -> Iterator[tuple[Variant, list[Variant]]]:
@@ -120,4 +128,4 @@ def laid_over_each(house: House) -> Iterator[tuple[Variant, list[Variant]]]:
 
 
 def _each_once(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    return tuple({finding.identity_at_origin: finding for finding in reversed(findings)}.values())
+    return tuple({(one.identity, one.origin): one for one in reversed(findings)}.values())
