@@ -176,3 +176,18 @@ def test_every_option_that_breaks_the_rules_alike_is_named(tmp_path: Path) -> No
     told = [(one.kind.name, one.span.text) for one in check(file)[1] if one.level == "error"]
     # What an option brings about is not told again of one that requires it, nor of all in force.
     assert told == [("street-mismatch", "one"), ("street-mismatch", "two")]
+
+
+@pytest.mark.parametrize("more", ["", ", stakes: {ante: 2}"], ids=["all", "a key"])
+def test_what_a_required_option_sets_already_is_not_said_to_be_so_in_the_variant(
+    more: str, tmp_path: Path
+) -> None:
+    two = "  two: {title: The pot is the limit., sets: {betting: {limit: pot limit}}}\n"
+    sets = f"{{betting: {{limit: pot limit}}{more}}}"
+    one = f"  one: {{title: So it is., requires: [two], sets: {sets}}}\n"
+    file = write(tmp_path, two + one)
+    for findings in (check(file)[1], check("turkish", [file], ["one", "two"])[1]):
+        (finding,) = findings
+        assert finding.kind.name == ("already-so" if more else "option-changes-nothing")
+        assert "`two`, which it requires, sets" in finding.message
+        assert "`turkish`" not in finding.message

@@ -12,6 +12,7 @@ from standpat.errors import ConditionError
 from standpat.spec.origins import at
 from standpat.spec.overlay import join, lay_house, leaves, same
 from standpat.spec.validate import validate
+from standpat.words import quoted, several
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -98,7 +99,8 @@ def needless(documents: Sequence[Document], one: InForce) -> tuple[Finding, ...]
         one: the option.
 
     Returns:
-        that it changes nothing that is played; or else each key that it sets to what it is.
+        that it changes nothing that is played; or else each key that it sets to what it is, in the
+        variants or by those it requires.
     """
     pairs: list[tuple[Document, Document]] = []
     for document in documents:
@@ -111,15 +113,7 @@ def needless(documents: Sequence[Document], one: InForce) -> tuple[Finding, ...]
     names = " and ".join(f"`{document.root.text('id')}`" for document in documents)
     if all(_played_alike(under, over) for under, over in pairs):
         written = all(same(under.root, over.root) for under, over in pairs)
-        says = "sets only what is so" if written else "changes nothing that is played"
-        return (
-            Finding(
-                kinds.CHANGES_NOTHING,
-                f"the option `{one.option}` {says} in {names}{' already' * written}",
-                one.house.place_of(one.option),
-                hint="set what was meant, or take the option away",
-            ),
-        )
+        return (_changes_nothing(one, documents, pairs, names, written=written),)
     found = []
     for path, entry in leaves((), one.house.sets(one.option)):
         there = [at(under.root, path) for under, _ in pairs]
@@ -127,6 +121,37 @@ def needless(documents: Sequence[Document], one: InForce) -> tuple[Finding, ...]
         if len(so) == len(pairs):
             found.append(_already_so(one, path, entry, so[0], names))
     return tuple(found)
+
+
+def _changes_nothing(
+    one: InForce,
+    documents: Sequence[Document],
+    pairs: Sequence[tuple[Document, Document]],
+    names: str,
+    *,
+    written: bool,
+) -> Finding:
+    """Say that an option changes nothing, or nothing that those it requires have not changed."""
+    alone = (_laid(document, [one])[0] for document in documents)
+    required = one.with_required()[:-1]
+    if required and not all(map(_played_alike, documents, alone)):
+        others = quoted(other.option for other in required)
+        they = several(len(required), "sets", "set")
+        says = (
+            f"sets only what {others}, which it requires, {they} already"
+            if written
+            else f"changes nothing that is played with {others}, which it requires, in {names}"
+        )
+    elif written:
+        says = f"sets only what is so in {names} already"
+    else:
+        says = f"changes nothing that is played in {names}"
+    return Finding(
+        kinds.CHANGES_NOTHING,
+        f"the option `{one.option}` {says}",
+        one.house.place_of(one.option),
+        hint="set what was meant, or take the option away",
+    )
 
 
 def _played_alike(one: Document, other: Document) -> bool:
@@ -145,9 +170,13 @@ def _played_alike(one: Document, other: Document) -> bool:
 def _already_so(
     one: InForce, path: tuple[str, ...], entry: Entry, there: Span, names: str
 ) -> Finding:
+    required = one.with_required()[:-1]
+    set_at = ((other, at(other.house.sets(other.option), path)) for other in required)
+    by = (other for other, found in set_at if found is not None and found[1] == there)
+    so = next((f"`{other.option}`, which it requires, sets it" for other in by), f"it is in {names}")
     return Finding(
         kinds.ALREADY_SO,
-        f"the option `{one.option}` sets `{'.'.join(path)}` as it is in {names} already",
+        f"the option `{one.option}` sets `{'.'.join(path)}` as {so} already",
         entry.span,
         hint="set what was meant, or take the key away",
         related=(Related(there, "it is so at"),),
