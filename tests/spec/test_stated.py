@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from standpat.errors import SetupError, StandpatError
-from standpat.spec import load
+from standpat.spec import load, shipped_variants
 from standpat.spec.named_keys import all_keys, keys_of
+from standpat.spec.schema import look_up, whole_variant
 from standpat.spec.stated import Stated, stated, tell, value_at
 from tests.spec.houses import line_of
 
@@ -181,6 +182,23 @@ def test_the_meaning_and_the_values_allowed_are_those_of_the_language() -> None:
     assert "replaces" in chips.merging
     categories = one("categories")
     assert "`four of a kind`" in categories.takes
+
+
+@pytest.mark.parametrize("name", shipped_variants())
+def test_every_key_that_can_be_asked_for_has_a_meaning(name: str) -> None:
+    definitions = whole_variant()["$defs"]
+    told = {
+        key.name: str(look_up(key.part, definitions).get("description", ""))
+        for key in all_keys(load(name))
+    }
+    assert [key for key, meaning in told.items() if not meaning.endswith(".")] == []
+
+
+def test_an_entry_under_a_name_of_its_own_has_a_meaning() -> None:
+    assert "stake" in one("stakes.ante").meaning
+    assert "suit" in stated(load("32-card"), "equal-hands.read.pair")[0].meaning
+    reason = stated(load("turkish"), "intended.weak-openers")[0].meaning
+    assert reason.startswith("Why")
 
 
 def test_a_value_is_looked_up_in_resolved_rules_by_the_name_of_a_step() -> None:

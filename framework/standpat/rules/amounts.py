@@ -88,7 +88,14 @@ def parse_amount(text: str) -> Amount:
     return Amount(times, unit)
 
 
-class Stakes(RootModel[dict[Name, Annotated[int, Field(ge=1)] | AmountText]]):
+Stake = Annotated[
+    Annotated[int, Field(ge=1)] | AmountText,
+    Field(description="How much this stake is, in whole chips or as so many of another stake."),
+]
+"""What one stake is."""
+
+
+class Stakes(RootModel[dict[Name, Stake]]):
     """The stakes the rules speak of, each a number of whole chips or so many of another stake.
 
     The numbers are what the table plays for when nobody says otherwise; a stake written in terms

@@ -21,7 +21,7 @@ reason that meets no finding is told by `standpat lint`.
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
-from pydantic import Discriminator, StringConstraints, Tag
+from pydantic import Discriminator, Field, StringConstraints, Tag
 
 from standpat.diagnostics.catalogue import KINDS, find_kind
 from standpat.diagnostics.kinds import house
@@ -62,6 +62,10 @@ INTENDABLE: tuple[str, ...] = (
 Reason = Annotated[str, StringConstraints(pattern=r"\S", max_length=1000)]
 """Why it is meant so, in words."""
 
+_ReasonHere = Annotated[
+    Reason, Field(description="Why what the finding says is meant so at this place.")
+]
+
 PlaceText = Annotated[
     str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9 .'_-]*$", max_length=200)
 ]
@@ -85,8 +89,9 @@ Intended: TypeAlias = dict[
     FindingName,
     Annotated[
         Annotated[Reason, Tag("<everywhere>")]
-        | Annotated[dict[PlaceText, Reason], Tag("<places>")],
+        | Annotated[dict[PlaceText, _ReasonHere], Tag("<places>")],
         Discriminator(_shape),
+        Field(description="Why what this finding says is meant so, everywhere or place by place."),
     ],
 ]
 """Reasons, by the name of what is meant so, and below it perhaps by place."""

@@ -35,12 +35,18 @@ READINGS: dict[str, frozenset[str]] = {
 """The categories that have the card a reading looks for; a `highest card` they all have."""
 
 
+Read = Annotated[
+    Reading, Field(description="The card whose suit is read between equal hands of this category.")
+]
+"""What is read in a hand of one category."""
+
+
 class SuitsDecide(Room):
     """Suits decide between equal hands."""
 
     suits: Annotated[tuple[Suit, ...], Field(min_length=4, max_length=4)]
     """The four suits, strongest first."""
-    read: Annotated[dict[Category, Reading], Field(min_length=1)]
+    read: Annotated[dict[Category, Read], Field(min_length=1)]
     """For each category in which suits decide, the card whose suit is read: the `highest card`,
     the better suit of the `pair` or of the `upper pair`, or the `highest kicker`, the highest card
     that is not paired."""
