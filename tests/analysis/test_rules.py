@@ -8,7 +8,9 @@ import pytest
 
 from standpat.analysis import HandsProof, LineProof, diff
 from standpat.analysis.rules import SideBySide
+from standpat.analysis.telling import tell
 from standpat.errors import SetupError
+from standpat.game import BetStep
 from standpat.shipped import variants_folder
 from tests.analysis.compared import compared, rules, variant
 
@@ -166,3 +168,67 @@ def test_decks_are_told_card_by_card() -> None:
     )
     # The straight below the ace is another one: A-7-8-9-T with 32 cards, A-6-7-8-9 with 36.
     assert one.level == "ranking"
+
+
+@pytest.mark.parametrize(
+    ("name", "change", "level", "stake"),
+    [
+        ("classic", "betting: {limits: {pot limit: {least: 2 antes}}}", "table", "small bet"),
+        (
+            "classic",
+            "betting: {limits: {fixed limit: {bet: {by street: {first: 2 antes, "
+            "second: 1 big bet}}}}}",
+            "table",
+            "small bet",
+        ),
+        ("classic", "stakes: {small bet: 2}", "table", "ante"),
+        ("badugi", "betting: {limits: {no limit: {least: 1 big blind}}}", "table", "small bet"),
+        ("badugi", "betting: {limits: {no limit: {least: the highest blind}}}", "table", "small bet"),
+        ("badugi", "play: {blinds: {amounts: [1/2 big blind, 1 big blind]}}", "table", "big blind"),
+        ("classic", "rake: {percent: 5, most: 4 antes, taken: always}", "table", None),
+        ("classic", "betting: {limits: {pot limit: {least: 3 antes}}}", "play", None),
+        ("32-card", "betting: {limits: {no limit: {least: 1 big blind}}}", "play", None),
+    ],
+)
+def test_amounts_that_only_other_stakes_part_differ_at_the_table(
+    name: str, change: str, level: str, stake: str | None
+) -> None:
+    """A small bet is 2 antes, or 1 big blind, which is the highest; the small blind is half of it."""
+    (rule,) = (
+        rule
+        for rule in SideBySide(variant(name), variant(name, change)).rules
+        if rule.level != "wording"
+    )
+    assert (rule.level, rule.stake) == (level, stake)
+
+
+def test_the_highest_blind_is_not_the_big_blind_where_the_small_one_is_larger() -> None:
+    least = "betting: {{limits: {{no limit: {{least: {}}}}}}}".format
+    one, other = (
+        variant("badugi", least(amount)) for amount in ("1 big blind", "the highest blind")
+    )
+    (rule,) = SideBySide(one, other).rules
+    assert (rule.level, rule.stake) == ("table", "small blind")
+
+
+def test_the_stake_that_parts_two_amounts_is_told() -> None:
+    change = "betting: {limits: {pot limit: {least: 2 antes}}}"
+    found = compared(("classic",), ("classic", change), 2, "table")
+    (one,) = found.differences
+    assert one.proof is None
+    assert one.data()["parted_by_stake"] == "small bet"
+    text = "\n".join(tell(found))
+    assert "no line of play was found" not in text
+    assert "they part once a table sets the stake `small bet` otherwise" in text
+    assert found.mirrored().differences[0].stake == "small bet"
+    # At a table with a small bet of three chips and an ante of one they do part.
+    stakes = {"small bet": 3}
+    least = [
+        next(
+            step.least
+            for step in variant("classic", *more).compile().course(2, stakes, "pot limit").steps
+            if isinstance(step, BetStep)
+        )
+        for more in ((), (change,))
+    ]
+    assert least == [3, 2]

@@ -122,6 +122,7 @@ class _Diffing:
             rule.numbers,
             cards,
             proof,
+            rule.stake,
         )
 
     def _says(self, rule: Rule) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -10,7 +10,9 @@
 The weights are those of the distance between two games: every rule that differs adds the weight of
 its level.
 
-By its key a rule is of one level. What `diff` proves of a rule of the ranking may put it lower: no
+By its key a rule is of one level. Two amounts that come to the same chips as the stakes stand, as
+`1 small bet` and `2 antes` where a small bet is two antes, differ at the table: it takes other
+stakes to part them. What `diff` proves of a rule of the ranking may put it lower: no
 pair of hands changes, and then it is play where the decks differ, and else wording.
 """
 

@@ -50,6 +50,8 @@ class Difference:
         proof: hands or a line of play that show it; None at the table, for wording but that of a
             ranking or a deck which changes no hand, and for the ranking of two games whose hands
             are of different numbers of cards, so that none can be compared.
+        stake: where both come to the same chips as the stakes stand, the stake that a table must
+            set otherwise for the two to differ.
     """
 
     level: Level
@@ -58,6 +60,7 @@ class Difference:
     players: tuple[int, ...]
     cards: tuple[OwnCards, ...] = ()
     proof: Proof | None = None
+    stake: str | None = None
 
     @property
     def rule(self) -> tuple[str, ...]:
@@ -83,6 +86,7 @@ class Difference:
             "with_players": list(self.players),
             "own_cards": [one.data() for one in self.cards],
             "proof": None if self.proof is None else self.proof.data(),
+            "parted_by_stake": self.stake,
         }
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from standpat.analysis.amounts import Amounts
 from standpat.analysis.conditions import Questions
 from standpat.analysis.levels import Level, level_of
 from standpat.spec.fingerprint import canonical
@@ -39,12 +40,15 @@ class Rule:
     Attributes:
         keys: the keys that lead to it, steps and rankings by the names that `a` has for them.
         keys_b: the same with the names that `b` has for them.
-        level: how deep the difference goes by the kind of the rule.
+        level: how deep the difference goes by the kind of the rule; at the table where only other
+            stakes part the two.
         a: where it is in the resolved data of the one, or where it would be put.
         b: the same for the other.
         in_a: whether the one has it.
         in_b: whether the other has it.
         numbers: the numbers of players for which the two differ.
+        stake: where both come to the same chips as the stakes stand, the stake that a table must
+            set otherwise for them to differ.
     """
 
     keys: tuple[str, ...]
@@ -55,6 +59,7 @@ class Rule:
     in_a: bool = True
     in_b: bool = True
     numbers: tuple[int, ...] = ()
+    stake: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +144,7 @@ class SideBySide:
         for data in (one, other):
             data["betting"] = _of_streets(data["betting"], shared)
         self._leave_out_unreached(one, other)
+        self._amounts = Amounts(one, other)
         Questions(self.a, self.b, self._tables).settle(one, other, self.pairing)
         for key in sorted({*one, *other}, key=_ORDER.index):
             if key == "players" and self.players is not None:
@@ -207,7 +213,8 @@ class SideBySide:
             return
         groups = isinstance(one.value, dict) and isinstance(other.value, dict)
         if not groups or _WHOLE & {*one.value, *other.value}:
-            yield _rule(one, other, self.numbers)
+            stake = self._amounts.parted_by(one.value, other.value)
+            yield _rule(one, other, self.numbers, stake)
             return
         for key in dict.fromkeys((*one.value, *other.value)):
             yield from self._below(one.below(key), other.below(key))
@@ -224,12 +231,14 @@ def _of_streets(value: object, streets: set[str]) -> object:
     return {key: _of_streets(one, streets) for key, one in value.items()}
 
 
-def _rule(one: _Stated, other: _Stated, numbers: tuple[int, ...] = ()) -> Rule:
+def _rule(
+    one: _Stated, other: _Stated, numbers: tuple[int, ...] = (), stake: str | None = None
+) -> Rule:
     """Describe a rule that differs, and for which of these numbers of players."""
     return Rule(
         one.keys,
         other.keys,
-        level_of(one.keys),
+        level_of(one.keys) if stake is None else "table",
         one.path,
         other.path,
         one.value is not None,
@@ -239,4 +248,5 @@ def _rule(one: _Stated, other: _Stated, numbers: tuple[int, ...] = ()) -> Rule:
             for number in numbers
             if for_players(one.value, number) != for_players(other.value, number)
         ),
+        stake,
     )

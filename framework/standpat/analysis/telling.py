@@ -97,6 +97,11 @@ def _difference(
         said[letter] = side.says
     if one.level == "wording" and not isinstance(one.proof, HandsProof):
         return
+    if one.stake is not None:
+        yield (
+            "    As the stakes stand both come to the same chips; they part once a table sets the "
+            f"stake `{one.stake}` otherwise."
+        )
     yield from _indented(_cards(one.cards), 4)
     if isinstance(one.proof, HandsProof):
         yield from _indented(_hands(one.proof, one), 4)
