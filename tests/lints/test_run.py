@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from standpat import SetupError, check, check_text, diff, lint, shipped_house, shipped_variants
+from standpat import SetupError, check, check_text, diff, lint, shipped_house, shipped_variants, spec
 from standpat.lints import LINTS, lint_all
+from standpat.lints.desk import Desk
 from standpat.rules.intended import LINTS as NAMES
 from tests.lints.rules import OWN
 
@@ -334,6 +335,22 @@ def test_an_option_may_give_its_own_reason() -> None:
     assert names(found) == []
     found = linted(HOUSE + "      intended: {suit-order-unused: Few stay.}\n", "friday.yaml")
     assert "unused-reason" in names(found)
+
+
+def test_an_idle_reason_of_house_rules_is_told_over_a_named_variant_too() -> None:
+    why = (
+        "  why:\n    title: It is so.\n    sets: {intended: {cards-run-out: Few stay.}}\n"
+        "  not-so:\n    title: It is not so.\n    sets: {intended: {hands-in-a-circle: Few are.}}\n"
+    )
+    five = HOUSE.replace("    sets:", "    requires: [why]\n    sets:", 1)
+    Path("friday.yaml").write_text(five + why, encoding="utf-8")
+    idle = ["L123 hands-in-a-circle"]
+    # The reason for cards that run out is needed with the other option.
+    desk = Desk(lints=[one for one in LINTS if one.kind.code in {"L106", "L113", "L123"}])
+    for options in (["why", "not-so"], ["not-so"]):
+        variant, _ = spec.check("classic", ["friday.yaml"], options)
+        told = desk.linted(variant, (), lambda: None).findings
+        assert [f"{one.kind.code} {one.span.text}" for one in told] == idle
 
 
 @pytest.mark.slow

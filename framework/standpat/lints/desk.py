@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from standpat.diagnostics import Remark, worst
@@ -14,12 +15,13 @@ from standpat.spec.checked import in_order
 from standpat.spec.checks import remarks
 from standpat.spec.home import brought_home
 from standpat.spec.house_checks import laid_over_each
+from standpat.spec.house_files import read_house
 from standpat.spec.intended import reason_of
 from standpat.spec.places import locate, place
 from standpat.spec.shown import check_players
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
     from standpat.diagnostics import Finding, FindingKind, Source, Span
     from standpat.lints.lint import Lint
@@ -182,11 +184,32 @@ class Desk:
                 for remark in one.look(subject):
                     self._sort(remark, one, reasons, *into)
         overlays = [overlay.source for overlay in document.overlays]
-        own = overlays if in_house else [] if overlays else [document.source]
         if judged:
-            for remark in reasons.unused(own, self.not_looked_for):
-                self._sort(remark, _UNUSED, reasons, found, intended)
+            idle = reasons.unused(overlays or [document.source], self.not_looked_for)
+            needed = {} if in_house else self._needed_elsewhere(overlays, idle)
+            for span, remark in idle.items():
+                if span not in needed:
+                    self._sort(remark, _UNUSED, reasons, found, intended)
         return Linted(variant, in_order(found), in_order(intended)), reasons
+
+    def _needed_elsewhere(
+        self, overlays: Sequence[Source], idle: Mapping[Span, Remark]
+    ) -> Collection[Span]:
+        """Find reasons of house rules that are needed over another variant or with other options.
+
+        Args:
+            overlays: the house files that are laid over a variant.
+            idle: the places of the reasons that this variant does not need; no house file is looked
+                at for none.
+        """
+        needed: set[Span] = set()
+        for source in overlays if idle else ():
+            house, _ = read_house(source, Path(source.name).parent)
+            over = () if house is None else laid_over_each(house)
+            for variant in filter(self._is_for, (one for _, laid in over for one in laid)):
+                _, reasons = self._variant(variant, (), self.others, self.players, in_house=True)
+                needed |= reasons.needed
+        return needed
 
     def _intended_in_check(self, variant: Variant, reasons: _Reasons) -> Iterator[Finding]:
         """Find again what `check` left out, where the rules give reasons for it."""
@@ -245,26 +268,27 @@ class _Reasons:
         """The places of the reasons that were needed."""
         return {span for keys in self._used if (span := self._place(keys)) is not None}
 
-    def unused(self, own: Sequence[Source], skipped: Collection[str]) -> Iterator[Remark]:
-        """Find reasons that met nothing.
+    def unused(self, own: Sequence[Source], skipped: Collection[str]) -> dict[Span, Remark]:
+        """Find reasons that met nothing, each with its place.
 
         Args:
             own: the files whose reasons are looked at; others may be needed elsewhere.
             skipped: the names of what was not looked for.
         """
+        found: dict[Span, Remark] = {}
         for keys in self._all():
             span = self._place(keys)
-            there = span is not None and span.source in own
-            if keys in self._used or keys[0] in skipped or not there:
+            if span is None or span.source not in own or keys in self._used or keys[0] in skipped:
                 continue
             where = f" at `{keys[1]}`" if keys[1:] else ""
-            yield Remark(
+            found[span] = Remark(
                 unused_reason.KIND,
                 f"a reason is given for `{keys[0]}`, and nothing of the kind is found{where}",
                 ("intended", *keys),
                 hint="take it away, or correct its name or place",
                 at_key=True,
             )
+        return found
 
     def _all(self) -> Iterator[tuple[str, ...]]:
         for name, stated in self._variant.intended.items():
