@@ -12,12 +12,13 @@ from standpat.errors import ConditionError
 from standpat.spec.origins import at
 from standpat.spec.overlay import join, lay_house, leaves, same
 from standpat.spec.validate import validate
+from standpat.spec.variant import ONLY_TOLD
 from standpat.words import quoted, several
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from standpat.diagnostics import Span
+    from standpat.diagnostics import FindingKind, Span
     from standpat.spec.house_files import House
     from standpat.spec.nodes import Document, Entry, Keyed
 
@@ -80,12 +81,29 @@ def lay(
         them cannot be laid over it; and what is wrong.
     """
     excluded = dict(_excluded(chosen))
-    clashes = (clash for pair, clash in _clashes(chosen) if pair not in excluded)
+    clashes = (
+        clash
+        for pair, key, clash in _clashes(chosen)
+        if pair not in excluded and (key in ONLY_TOLD or _matters(document, chosen, pair))
+    )
     findings = (*_unmet(chosen), *excluded.values(), *clashes)
     if findings:
         return None, findings
-    laid, findings = _laid(document, chosen)
+    laid, findings = put_together(document, chosen)
     return (None if findings else laid), findings
+
+
+def _matters(document: Document, chosen: Sequence[InForce], pair: frozenset[InForce]) -> bool:
+    """Tell whether it makes a difference which of two options is laid first.
+
+    Where they set a key to one value in two spellings it does not.
+    """
+    rest = [one for one in chosen if one not in pair]
+    first, last = (one for one in chosen if one in pair)
+    (laid, faults), (turned, more) = (
+        put_together(document, [*both, *rest]) for both in ((first, last), (last, first))
+    )
+    return bool(faults or more) or not _played_alike(laid, turned)
 
 
 def needless(documents: Sequence[Document], one: InForce) -> tuple[Finding, ...]:
@@ -105,15 +123,15 @@ def needless(documents: Sequence[Document], one: InForce) -> tuple[Finding, ...]
     pairs: list[tuple[Document, Document]] = []
     for document in documents:
         required = one.with_required()[:-1]
-        under, faults = _laid(document, required)
-        laid, more = _laid(under, [one])
+        under, faults = put_together(document, required)
+        laid, more = put_together(under, [one])
         if faults or more or any(_clashes((*required, one))):
             return ()
         pairs.append((under, laid))
     names = " and ".join(f"`{document.root.text('id')}`" for document in documents)
     if all(_played_alike(under, over) for under, over in pairs):
         written = all(same(under.root, over.root) for under, over in pairs)
-        return (_changes_nothing(one, documents, pairs, names, written=written),)
+        return (_changes_nothing(one, documents, names, written=written),)
     found = []
     for path, entry in leaves((), one.house.sets(one.option)):
         there = [at(under.root, path) for under, _ in pairs]
@@ -126,13 +144,12 @@ def needless(documents: Sequence[Document], one: InForce) -> tuple[Finding, ...]
 def _changes_nothing(
     one: InForce,
     documents: Sequence[Document],
-    pairs: Sequence[tuple[Document, Document]],
     names: str,
     *,
     written: bool,
 ) -> Finding:
     """Say that an option changes nothing, or nothing that those it requires have not changed."""
-    alone = (_laid(document, [one])[0] for document in documents)
+    alone = (put_together(document, [one])[0] for document in documents)
     required = one.with_required()[:-1]
     if required and not all(map(_played_alike, documents, alone)):
         others = quoted(other.option for other in required)
@@ -173,7 +190,9 @@ def _already_so(
     required = one.with_required()[:-1]
     set_at = ((other, at(other.house.sets(other.option), path)) for other in required)
     by = (other for other, found in set_at if found is not None and found[1] == there)
-    so = next((f"`{other.option}`, which it requires, sets it" for other in by), f"it is in {names}")
+    so = next(
+        (f"`{other.option}`, which it requires, sets it" for other in by), f"it is in {names}"
+    )
     return Finding(
         kinds.ALREADY_SO,
         f"the option `{one.option}` sets `{'.'.join(path)}` as {so} already",
@@ -183,7 +202,10 @@ def _already_so(
     )
 
 
-def _laid(document: Document, chosen: Sequence[InForce]) -> tuple[Document, tuple[Finding, ...]]:
+def put_together(
+    document: Document, chosen: Sequence[InForce]
+) -> tuple[Document, tuple[Finding, ...]]:
+    """Lay options over a document without asking whether they go together."""
     if not chosen:
         return document, ()
     sets: Keyed = reduce(join, (one.house.sets(one.option) for one in chosen))
@@ -214,17 +236,50 @@ def _excluded(chosen: Sequence[InForce]) -> Iterator[tuple[frozenset[InForce], F
             pair = frozenset({one, other})
             if other in chosen and pair not in said:
                 said.add(pair)
-                yield pair, _exclusion(one, other)
+                yield pair, _exclusion(one, other, _needing(chosen, pair))
 
 
-def _exclusion(one: InForce, other: InForce) -> Finding:
+def _needing(chosen: Sequence[InForce], pair: frozenset[InForce]) -> InForce | None:
+    """Find an option that can never be in force, since it needs two that do not go together."""
+    found = [one for one in chosen if pair <= set(one.with_required())]
+    return min(found, key=lambda one: len(one.with_required()), default=None)
+
+
+def _apart(
+    said: str, one: InForce, other: InForce, needing: InForce | None
+) -> tuple[FindingKind | None, str, str]:
+    """Say that two options do not go together, and what to do about it.
+
+    Args:
+        said: what they do.
+        one: the one.
+        other: the other.
+        needing: the option that needs both, if any.
+
+    Returns:
+        the kind of finding where one is needed, the sentence and the hint.
+    """
+    if needing is None:
+        return None, said, _only_one(one, other)
+    first, *more = (which.option for which in (one, other) if which != needing)
+    return (
+        kinds.NEVER_IN_FORCE,
+        f"{said}, and `{needing.option}` requires {'both' if more else f'`{first}`'}",
+        f"`{needing.option}` can never be in force: let it require less, or the two go together",
+    )
+
+
+def _exclusion(one: InForce, other: InForce, needing: InForce | None) -> Finding:
+    kind, said, hint = _apart(
+        f"the option `{one.option}` excludes `{other.option}`", one, other, needing
+    )
     here = one.house.place_of_word(other.option, "options", one.option, "excludes")
     there = other.house.place_of(other.option)
     return Finding(
-        kinds.EXCLUDED_OPTION,
-        f"the option `{one.option}` excludes `{other.option}`, and both are in force",
+        kind or kinds.EXCLUDED_OPTION,
+        said if kind else f"{said}, and both are in force",
         here,
-        hint=_only_one(one, other),
+        hint=hint,
         related=(Related(there, f"`{other.option}` is here"),),
     )
 
@@ -240,8 +295,8 @@ def _only_one(*both: InForce) -> str:
     )
 
 
-def _clashes(chosen: Sequence[InForce]) -> Iterator[tuple[frozenset[InForce], Finding]]:
-    """Find keys that two options set to different values, each once with the pair."""
+def _clashes(chosen: Sequence[InForce]) -> Iterator[tuple[frozenset[InForce], str, Finding]]:
+    """Find keys that two options set differently, with the pair and the key at the top."""
     seen: list[tuple[tuple[str, ...], Entry, InForce]] = []
     sides: dict[tuple[tuple[str, ...], InForce, InForce], tuple[list[Span], list[Span]]] = {}
     for one in chosen:
@@ -257,22 +312,28 @@ def _clashes(chosen: Sequence[InForce]) -> Iterator[tuple[frozenset[InForce], Fi
                     yours.append(other_entry.span)
         seen += ((path, entry, one) for path, entry in own)
     for (path, one, other), (mine, yours) in sides.items():
-        yield frozenset({one, other}), _clash(path, (one, mine), (other, yours))
+        pair = frozenset({one, other})
+        yield pair, path[0], _clash(path, (one, mine), (other, yours), _needing(chosen, pair))
 
 
 def _clash(
-    path: tuple[str, ...], one: tuple[InForce, list[Span]], other: tuple[InForce, list[Span]]
+    path: tuple[str, ...],
+    one: tuple[InForce, list[Span]],
+    other: tuple[InForce, list[Span]],
+    needing: InForce | None,
 ) -> Finding:
     """Say that two options set a key otherwise, at each place where they set it or keys below."""
     (here, places), (there, other_places) = one, other
     apart = here.house != there.house
     mine, yours = (str(here), str(there)) if apart else (here.option, there.option)
     place, *more = dict.fromkeys(places)
+    said = f"the options `{yours}` and `{mine}` set `{'.'.join(path)}` to different values"
+    kind, said, hint = _apart(said, there, here, needing)
     return Finding(
-        kinds.OPTIONS_CONFLICT,
-        f"the options `{yours}` and `{mine}` set `{'.'.join(path)}` to different values",
+        kind or kinds.OPTIONS_CONFLICT,
+        said,
         place,
-        hint=_only_one(here, there),
+        hint=hint,
         related=(
             *(Related(span, f"`{yours}` sets it at") for span in dict.fromkeys(other_places)),
             *(Related(span, f"`{mine}` sets it too at") for span in more),

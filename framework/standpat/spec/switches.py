@@ -315,7 +315,7 @@ class _Switching:
         if len(required) == 1:
             return ""
         _, findings = lay(self.bare, required)
-        apart = {kinds.EXCLUDED_OPTION, kinds.OPTIONS_CONFLICT}
+        apart = {kinds.EXCLUDED_OPTION, kinds.OPTIONS_CONFLICT, kinds.NEVER_IN_FORCE}
         said = (finding.message for finding in findings if finding.kind in apart)
         return next((f"with all that it requires, {message}" for message in said), "")
 

@@ -127,6 +127,15 @@ ALREADY_SO = FindingKind(
     "    sets: {play: {draw: {first: left of the button, cards: {to: 3}}}}",
     "Take the key away, or set what was meant.",
 )
+NEVER_IN_FORCE = FindingKind(
+    "R614",
+    "never-in-force",
+    "error",
+    "An option can never be in force, since it requires what does not go together.",
+    "Whoever asks for it is refused whatever else he asks for.",
+    "options:\n  late: {requires: [pot], excludes: [pot], …}\n  pot: …",
+    "Take one of the two out of what it requires or excludes, or let the two go together.",
+)
 
 KINDS = (
     UNKNOWN_HOUSE,
@@ -142,4 +151,5 @@ KINDS = (
     VARIANT_NOT_AT_HAND,
     OF_ITSELF,
     ALREADY_SO,
+    NEVER_IN_FORCE,
 )
