@@ -15,6 +15,13 @@ MOST_DIGITS = 15
 MOST_QUOTED, MOST_SHOWN = 400, 80
 """How many characters a sentence repeats of a text, which may be a path, and of other things."""
 
+SLIP = 0.7
+"""How much of two words must be alike for one to be a slip for the other: of five letters two may
+have changed places, of four one may be another."""
+
+_LEAST_BEGUN = 3
+"""How many letters of a word say which one was begun."""
+
 _BETWEEN_SENTENCES = re.compile(r"(?<=[.!?]) (?=[A-Z0-9])")
 _WHOLE_NUMBER = re.compile(rf"-?[0-9]{{1,{MOST_DIGITS}}}")
 
@@ -119,11 +126,12 @@ def either(words: Iterable[Any]) -> str:
     return quoted(words, "or")
 
 
-def nearest(word: str, known: Iterable[str], *, cutoff: float = 0.6) -> str | None:
+def nearest(word: str, known: Iterable[str], *, cutoff: float = SLIP) -> str | None:
     """Find the known word that a misspelled one is nearest to, if one is near enough.
 
     >>> nearest("turkihs", ["classic", "turkish"])
     'turkish'
+    >>> nearest("nope", ["one", "two"])
     """
     from difflib import get_close_matches  # noqa: PLC0415 - only for what is misspelled
 
@@ -131,13 +139,17 @@ def nearest(word: str, known: Iterable[str], *, cutoff: float = 0.6) -> str | No
     return near[0] if near else None
 
 
-def meant(word: str, known: Iterable[str], *, cutoff: float = 0.5, otherwise: str = "") -> str:
+def meant(word: str, known: Iterable[str], *, cutoff: float = SLIP, otherwise: str = "") -> str:
     """Ask whether a word that is nearly known was meant, or say something else.
 
-    >>> meant("turkihs", ["classic", "turkish"])
-    'did you mean `turkish`?'
+    A word that only one known one begins with is meant for that.
+
+    >>> meant("turkihs", ["classic", "turkish"]), meant("pot", ["no limit", "pot limit"])
+    ('did you mean `turkish`?', 'did you mean `pot limit`?')
     """
-    near = nearest(word, known, cutoff=cutoff)
+    every = list(known)
+    begun = [one for one in every if len(word) >= _LEAST_BEGUN and one.startswith(word.lower())]
+    near = nearest(word, every, cutoff=cutoff) or (begun[0] if len(begun) == 1 else None)
     return f"did you mean `{near}`?" if near else otherwise
 
 

@@ -161,9 +161,7 @@ class Commands(click.Group):
         """Find the subcommand that the arguments begin with, or say which was meant."""
         name = args[0]
         if name not in COMMANDS and not name.startswith("-"):
-            hint = meant(
-                name, COMMANDS, cutoff=0.6, otherwise=f"the commands are {quoted(COMMANDS)}"
-            )
+            hint = meant(name, COMMANDS, otherwise=f"the commands are {quoted(COMMANDS)}")
             msg = f"there is no command `{name}`; {hint}"
             raise click.UsageError(msg, ctx)
         return super().resolve_command(ctx, args)

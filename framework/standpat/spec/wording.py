@@ -133,7 +133,7 @@ class Wording:
         if above == ("intended",) and why_not(key):
             return why_not(key)
         spaced = key.lower().replace("_", " ")
-        near = meant(spaced, [spaced] if spaced in here else here, cutoff=0.6)
+        near = meant(spaced, [spaced] if spaced in here else here)
         if near:
             return near
         if key in STEPS and above[:1] == ("play",):

@@ -164,7 +164,7 @@ def _unknown(variant: Variant, path: tuple[Step, ...], text: str, unit: str) -> 
         chips.UNKNOWN_STAKE,
         f"`{text}`: the variant has no stake `{unit}`",
         path,
-        hint=meant(unit, variant.stakes.root, cutoff=0.6, otherwise=_stakes_known(variant)),
+        hint=meant(unit, variant.stakes.root, otherwise=_stakes_known(variant)),
     )
 
 
