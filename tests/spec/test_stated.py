@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from standpat.errors import SetupError, StandpatError
@@ -9,7 +11,10 @@ from standpat.spec import load, shipped_variants
 from standpat.spec.named_keys import all_keys, keys_of
 from standpat.spec.schema import look_up, whole_variant
 from standpat.spec.stated import Stated, stated, tell, value_at
-from tests.spec.houses import line_of
+from tests.spec.houses import line_of, write
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 TURKISH = load("turkish")
 ONLINE = load("turkish", ["turkish-online"])
@@ -206,6 +211,23 @@ def test_a_value_is_looked_up_in_resolved_rules_by_the_name_of_a_step() -> None:
     assert value_at(rules, ("play", "first", "parole")) == "nobody"
     assert value_at(rules, ("play", "second", "parole")) is None
     assert value_at(rules, ("stakes", "ante")) is None
+
+
+def test_an_empty_list_is_set_not_taken_away(tmp_path: Path) -> None:
+    options = "  none: {title: No examples., sets: {examples: []}}\n"
+    options += "  gone: {title: No draw., sets: {play: {draw: null}, examples: []}}\n"
+    file = write(tmp_path, options)
+    none = load("turkish", [file], ["none"])
+    (examples,) = stated(none, "examples")
+    assert not examples.value
+    assert examples.data()["value"] is not None
+    told = tell(none, (examples,))
+    assert f"  []\n  set at {file}:7:" in told
+    assert "taken away" not in told
+    gone = load("turkish", [file], ["gone"])
+    (draw,) = stated(gone, "play.draw")
+    assert draw.value is None
+    assert "taken away at" in tell(gone, (draw,))
 
 
 def test_plain_data_for_json() -> None:

@@ -142,7 +142,10 @@ def _stated(
     others: dict[str, dict[str, Any]],
 ) -> Stated:
     definitions = whole_variant()["$defs"]
+    history = settings(document_of(variant), key.path)
     value = value_at(here, key.path)
+    if value is None and history:
+        value = history[-1].value  # an empty list is not among the resolved rules
     found: dict[tuple[str, bool], list[str]] = {}
     for name, rules in others.items():
         missing = len(key.path) > 1 and key.path[0] == "play" and not value_at(rules, key.path[:2])
@@ -154,7 +157,7 @@ def _stated(
     return Stated(
         key=key,
         value=value,
-        history=settings(document_of(variant), key.path),
+        history=history,
         rows=tuple(row for row in rows if row.path[: len(key.path)] == key.path),
         meaning=str(look_up(key.part, definitions).get("description", "")),
         takes=values_of(key.part, definitions),
