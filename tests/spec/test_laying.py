@@ -26,6 +26,27 @@ def test_two_options_that_set_a_key_differently_are_told_at_both_places(tmp_path
     assert "`betting.limit`" in finding.message
 
 
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("deck: {lowest: 7}", "deck: {lowest: {by players: {2-5: 7}}}"),
+        ("deck: {lowest: {by players: {2-5: 7}}}", "deck: {lowest: {by players: {2: 7, 3-5: 7}}}"),
+    ],
+)
+def test_one_value_in_two_spellings_is_no_conflict(one: str, other: str, tmp_path: Path) -> None:
+    options = "".join(
+        f"  {name}: {{title: Sevens., sets: {{{sets}, examples: []}}}}\n"
+        for name, sets in (("one", one), ("other", other))
+    )
+    file = write(tmp_path, options)
+    both = [load("turkish", [file], order) for order in (["one", "other"], ["other", "one"])]
+    alone = load("turkish", [file], ["one"])
+    assert {each.fingerprint for each in both} == {alone.fingerprint}
+    # Where only some numbers of players have the same value the two contradict each other.
+    file = write(tmp_path, options.replace("3-5: 7", "3-5: 8").replace("lowest: 7", "lowest: 8"))
+    assert "options-conflict" in found("turkish", file, options=("one", "other"))
+
+
 def test_options_of_two_files_that_agree_go_together(tmp_path: Path) -> None:
     files = (write(tmp_path, POT), write(tmp_path, POT, house="saturday"))
     variant = load("turkish", files, ["friday/pot-limit", "saturday/pot-limit"])

@@ -93,15 +93,26 @@ def leaves(path: tuple[str, ...], sets: Keyed) -> Iterator[tuple[tuple[str, ...]
             yield below, entry
 
 
-def join(one: Keyed, other: Keyed) -> Keyed:
-    """Join what two options set, where no key is set to different values."""
+def join(one: Keyed, other: Keyed, path: tuple[str, ...] = ()) -> Keyed:
+    """Join what two options set, where no key is set to different values.
+
+    Where they spell one value differently that of the first stands.
+
+    Args:
+        one: what the one sets.
+        other: what the other sets.
+        path: the keys that lead there.
+    """
     joined = dict(one.entries)
     for key, entry in other.entries.items():
         mine = joined.get(key)
         if mine is None or _sets_nothing(mine.value):
             joined[key] = entry
         elif isinstance(mine.value, Keyed) and isinstance(entry.value, Keyed):
-            joined[key] = Entry(key, mine.span, join(mine.value, entry.value))
+            below = (*path, key)
+            if merge_of(below, mine.value) != "replace":
+                both = join(mine.value, entry.value, below)
+                joined[key] = Entry(key, mine.span, both)
     return Keyed(joined, one.span, one.flow)
 
 
