@@ -16,7 +16,7 @@ from standpat.errors import ConditionError, SetupError
 from standpat.given import takes
 from standpat.history import tell_hand
 from standpat.ranking import parse
-from standpat.ranking.kinds import AnyHand
+from standpat.ranking.kinds import AnyHand, Made
 from standpat.spec.load import load
 from standpat.spec.switches import laid_instead
 from standpat.words import listed, several
@@ -155,6 +155,7 @@ class _Looked:
             hand = lowest(ranking, condition)
             if hand is not None:
                 says = (f"{format_cards(hand)}: {ranking.describe(hand)}",)
+                says += _lows_that_are_high(condition, ranking)
                 return Witness(asked, found=True, players=players, hands=(hand,), says=says)
         reason = f"every hand of {self._decks(numbers)} was asked, and none meets `{condition}`"
         return Witness(asked, found=False, says=(reason,))
@@ -195,6 +196,18 @@ class _Looked:
     def _decks(self, numbers: Sequence[int]) -> str:
         sizes = sorted({len(self.game.pack(players)) for players in numbers})
         return f"{listed(sizes, 'or')} cards"
+
+
+def _lows_that_are_high(condition: Condition, ranking: Ranking) -> tuple[str, ...]:
+    """Say what a low is asked for under a ranking by which the best hand wins."""
+    lows = [one for one in condition.leaves() if isinstance(one, Made) and one.low]
+    if not lows or ranking.rules.wins == "worst":
+        return ()
+    named = " and ".join(f"`{one}`" for one in lows)
+    return (
+        f"the best hand wins under this ranking, not the lowest: {named} "
+        f"{several(len(lows), 'is', 'are')} read as of high cards, and better is higher",
+    )
 
 
 def _not_found(asked: str) -> Witness:
