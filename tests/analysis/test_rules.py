@@ -176,14 +176,21 @@ def test_decks_are_told_card_by_card() -> None:
         ("classic", "betting: {limits: {pot limit: {least: 2 antes}}}", "table", "small bet"),
         (
             "classic",
-            "betting: {limits: {fixed limit: {bet: {by street: {first: 2 antes, "
-            "second: 1 big bet}}}}}",
+            (
+                "betting: {limits: {fixed limit: {bet: {by street: {first: 2 antes, "
+                "second: 1 big bet}}}}}"
+            ),
             "table",
             "small bet",
         ),
         ("classic", "stakes: {small bet: 2}", "table", "ante"),
         ("badugi", "betting: {limits: {no limit: {least: 1 big blind}}}", "table", "small bet"),
-        ("badugi", "betting: {limits: {no limit: {least: the highest blind}}}", "table", "small bet"),
+        (
+            "badugi",
+            "betting: {limits: {no limit: {least: the highest blind}}}",
+            "table",
+            "small bet",
+        ),
         ("badugi", "play: {blinds: {amounts: [1/2 big blind, 1 big blind]}}", "table", "big blind"),
         ("classic", "rake: {percent: 5, most: 4 antes, taken: always}", "table", None),
         ("classic", "betting: {limits: {pot limit: {least: 3 antes}}}", "play", None),
@@ -193,7 +200,7 @@ def test_decks_are_told_card_by_card() -> None:
 def test_amounts_that_only_other_stakes_part_differ_at_the_table(
     name: str, change: str, level: str, stake: str | None
 ) -> None:
-    """A small bet is 2 antes, or 1 big blind, which is the highest; the small blind is half of it."""
+    """A small bet is 2 antes, or 1 big blind, which is the highest and two small blinds."""
     (rule,) = (
         rule
         for rule in SideBySide(variant(name), variant(name, change)).rules

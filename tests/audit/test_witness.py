@@ -130,7 +130,9 @@ def test_no_hand_is_lower_among_all_of_a_small_deck() -> None:
 
 
 @pytest.mark.parametrize(("name", "high"), [("classic", True), ("deuce-to-seven", False)])
-def test_a_low_under_a_ranking_for_high_is_said_to_be_read_as_high(name: str, *, high: bool) -> None:
+def test_a_low_under_a_ranking_for_high_is_said_to_be_read_as_high(
+    name: str, *, high: bool
+) -> None:
     found = witness(standpat.load(name), "an eight low or better")
     told = [one for one in found.says if "better is higher" in one]
     assert bool(told) == high

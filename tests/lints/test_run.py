@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from standpat import SetupError, check, check_text, diff, lint, shipped_house, shipped_variants, spec
+from standpat import (
+    SetupError,
+    check,
+    check_text,
+    diff,
+    lint,
+    shipped_house,
+    shipped_variants,
+    spec,
+)
 from standpat.lints import LINTS, lint_all
 from standpat.lints.desk import Desk
 from standpat.rules.intended import LINTS as NAMES
@@ -337,6 +346,7 @@ def test_an_option_may_give_its_own_reason() -> None:
     assert "unused-reason" in names(found)
 
 
+@pytest.mark.slow
 def test_an_idle_reason_of_house_rules_is_told_over_a_named_variant_too() -> None:
     why = (
         "  why:\n    title: It is so.\n    sets: {intended: {cards-run-out: Few stay.}}\n"

@@ -231,7 +231,8 @@ def test_an_unknown_option_tells_every_file_for_the_variant_and_its_options_once
 @pytest.mark.parametrize("name", ["nope", "deal", "nonsense", "ton"])
 def test_a_word_that_is_like_no_option_is_no_slip_for_one(name: str, tmp_path: Path) -> None:
     options = (
-        f"  {one}: {{title: Ten., sets: {{stakes: {{ante: 10}}}}}}\n" for one in ("one", "draw", "nines")
+        f"  {one}: {{title: Ten., sets: {{stakes: {{ante: 10}}}}}}\n"
+        for one in ("one", "draw", "nines")
     )
     findings = check("turkish", [write(tmp_path, "".join(options))], [name])[1]
     assert [(one.kind.name, one.hint) for one in findings] == [("unknown-option", "")]

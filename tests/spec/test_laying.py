@@ -212,3 +212,15 @@ def test_what_a_required_option_sets_already_is_not_said_to_be_so_in_the_variant
         assert finding.kind.name == ("already-so" if more else "option-changes-nothing")
         assert "`two`, which it requires, sets" in finding.message
         assert "`turkish`" not in finding.message
+
+
+def test_options_that_break_the_rules_together_are_both_named(tmp_path: Path) -> None:
+    gone = "  gone: {title: No pot limit., sets: {betting: {limits: {pot limit: null}}}}\n"
+    other = "  other: {title: Four play., sets: {stakes: {ante: 2}}}\n"
+    start = "in force: [pot-limit, gone, other]\noptions:\n"
+    file = write(tmp_path, start + POT + gone + other)
+    for findings in (check(file)[1], check("turkish", [file])[1]):
+        (finding,) = [one for one in findings if one.level == "error"]
+        assert finding.kind.name == "limit-not-stated"
+        assert finding.span.text == "pot limit"
+        assert [one.span.text for one in finding.related] == ["gone"]

@@ -6,7 +6,6 @@ that they are not the same rule, as long as no table sets the small bet otherwis
 
 from __future__ import annotations
 
-from fractions import Fraction
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
@@ -15,8 +14,9 @@ from standpat.rules.amounts import HIGHEST_BLIND, Stakes, parse_amount
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from fractions import Fraction
 
-_TABLES = ("by players", "by street")
+_TABLES = {"by players", "by street"}
 _TIMES = (2, 3, 4)
 """How many times a stake is set to what it was, to see what follows it: chips stay whole."""
 
@@ -94,9 +94,9 @@ def _in_chips(value: Any, chips: Mapping[str, int | Fraction]) -> Any:  # noqa: 
     """Give a value with its amounts in chips, as far as they are of a stake."""
     if isinstance(value, dict):
         found = {key: _in_chips(below, chips) for key, below in value.items()}
-        (key, lines), *more = found.items() or [("", None)]
-        if more or key not in _TABLES:
+        if len(found) != 1 or not found.keys() <= _TABLES:
             return found
+        (lines,) = found.values()
         first, *others = lines.values()
         return first if all(one == first for one in others) else found
     if isinstance(value, list | tuple):

@@ -154,8 +154,10 @@ class _Looked:
                 raise ConditionError(msg, reason="unknown-category")
             hand = lowest(ranking, condition)
             if hand is not None:
-                says = (f"{format_cards(hand)}: {ranking.describe(hand)}",)
-                says += _lows_that_are_high(condition, ranking)
+                says = (
+                    f"{format_cards(hand)}: {ranking.describe(hand)}",
+                    *_lows_that_are_high(condition, ranking),
+                )
                 return Witness(asked, found=True, players=players, hands=(hand,), says=says)
         reason = f"every hand of {self._decks(numbers)} was asked, and none meets `{condition}`"
         return Witness(asked, found=False, says=(reason,))
@@ -205,8 +207,10 @@ def _lows_that_are_high(condition: Condition, ranking: Ranking) -> tuple[str, ..
         return ()
     named = " and ".join(f"`{one}`" for one in lows)
     return (
-        f"the best hand wins under this ranking, not the lowest: {named} "
-        f"{several(len(lows), 'is', 'are')} read as of high cards, and better is higher",
+        (
+            f"the best hand wins under this ranking, not the lowest: {named} "
+            f"{several(len(lows), 'is', 'are')} read as of high cards, and better is higher"
+        ),
     )
 
 

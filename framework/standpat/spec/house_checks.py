@@ -16,6 +16,7 @@ from standpat.spec.home import brought_home
 from standpat.spec.house_files import read_house
 from standpat.spec.laying import InForce, lay, needless
 from standpat.spec.reading import ENDINGS
+from standpat.spec.together import with_all_parts
 from standpat.spec.validate import validate
 from standpat.spec.variant_files import find_variant, folder_of, shipped_variants
 from standpat.words import meant
@@ -98,9 +99,12 @@ def _over(document: Document, house: House) -> Iterator[Finding]:
             _, findings = check_document(laid)
         parts = (known for part, known in found.items() if set(part) <= set(chosen))
         before = alone.union(*parts)
-        for finding in findings:
-            if finding.identity_at_origin not in before:
-                yield brought_home(finding, laid or document)
+        told = [
+            brought_home(finding, laid or document)
+            for finding in findings
+            if finding.identity_at_origin not in before
+        ]
+        yield from told if laid is None else with_all_parts(told, laid)
         found[chosen] = {finding.identity_at_origin for finding in findings}
 
 

@@ -175,7 +175,12 @@ def check_source(
     if laid is not None:
         document = laid
         variant, findings = check_document(document, findings)
-    return variant, in_order(brought_home(finding, document) for finding in findings)
+    told = [brought_home(finding, document) for finding in findings]
+    if laid is not None and laid.overlays:
+        from standpat.spec.together import with_all_parts  # noqa: PLC0415 - only of house rules
+
+        return variant, in_order(with_all_parts(told, laid))
+    return variant, in_order(told)
 
 
 def refuse_unless_names(house: Sequence[str | Path], options: Sequence[str]) -> None:
