@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import io
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 from pokerkit.notation import HandHistory
 
 import standpat
 from standpat.audit.random_hand import RandomHand, played
-from standpat.history import to_phh
+from standpat.history import Record, read_hands, replay, to_phh
 from tests.engine.games import game
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 CODES = {
     "N2L1D": ("deuce-to-seven", "no limit"),
@@ -66,3 +70,53 @@ def test_pokerkit_reads_every_game(name: str) -> None:
     fields = history.user_defined_fields
     assert fields["_standpat_fingerprint"] == rules.fingerprint
     assert set(fields) == {name for name in fields if name.startswith("_standpat_")}
+
+
+HANDS_DEALT = ["7s5h4d3c2s", "8s6h4c3h2d", "9d8h6c5s3d"]
+CALLED = ["cc p2", "cc p1", "sd p1", "sd p2", "cc p1", "cc p2", "sm p1", "sm p2"]
+ALL_IN = ["sd p1", "sd p2", "sm p1", "sm p2"]
+RAISED = ["cbr p3 40", "f p1", "cc p2", "sd p2", "sd p3", "cc p2", "cc p3", "sm p2", "sm p3"]
+AGAINST_ONE_ALL_IN = ["cc p3", "f p1", "sd p2", "sd p3", "sm p2", "sm p3"]
+POSTED: dict[str, tuple[str, str, list[int], list[int], list[str]]] = {
+    "equal antes, and a fold": ("true", "2, 2", [1, 2], [100, 100], ["f p2"]),
+    "equal antes, and a showdown": ("true", "2, 2", [1, 2], [100, 100], CALLED),
+    "the ante of the big blind, and a fold": ("false", "0, 2", [1, 2], [100, 100], ["f p2"]),
+    "the ante of the big blind, lost": ("false", "0, 2", [2, 4], [100, 100], CALLED),
+    "the ante of the button, won": ("false", "3, 0", [1, 2], [100, 100], CALLED),
+    "the antes of both, which differ": ("false", "3, 1", [1, 2], [100, 100], ["f p2"]),
+    "the blind of one who has less": ("true", "0, 0", [1, 2], [100, 1], ALL_IN),
+    "the big blind of one who has less": ("true", "0, 0", [1, 2], [1, 100], ALL_IN),
+    "an ante of one who has less": ("true", "2, 2", [1, 2], [1, 100], ALL_IN),
+    "an ante of one who has less, not trimmed": ("false", "2, 2", [1, 2], [1, 100], ALL_IN),
+    "the ante, and not all of the blind": ("true", "2, 2", [2, 4], [5, 100], ["cc p2", *ALL_IN]),
+    "the antes of three": ("true", "2, 2, 2", [1, 2, 0], [100, 100, 100], ["f p3", "f p1"]),
+    "the ante of one of three": ("false", "0, 5, 0", [1, 2, 0], [100, 100, 100], RAISED),
+    "the blind of one of three who has less": (
+        "true", "1, 1, 1", [2, 9, 0], [90, 4, 90], AGAINST_ONE_ALL_IN,
+    ),
+}  # fmt: skip
+"""Whether antes are trimmed, the antes, blinds and stacks, and what is done once all are dealt."""
+
+
+@pytest.mark.filterwarnings("ignore")  # of cards that pokerkit would not have dealt itself
+@pytest.mark.parametrize("paid", POSTED)
+def test_what_is_posted_in_phh_is_paid_by_whom_pokerkit_has_pay(tmp_path: Path, paid: str) -> None:
+    trimmed, antes, blinds, stacks, done = POSTED[paid]
+    actions = [f"d dh p{at} {cards}" for at, cards in enumerate(HANDS_DEALT[: len(stacks)], 1)]
+    for verb, who, *more in map(str.split, done):
+        shown = [HANDS_DEALT[int(who[1]) - 1]] if verb == "sm" else more
+        actions.append(" ".join([who, verb, *shown]))
+    text = (
+        f'variant = "N2L1D"\nante_trimming_status = {trimmed}\nantes = [{antes}]\n'
+        f"blinds_or_straddles = {blinds}\nmin_bet = {max(blinds)}\n"
+        f"starting_stacks = {stacks}\nactions = {actions}\n"
+    )
+    *_, last = read(text)
+    assert not last.status, "the hand is over"
+    path = tmp_path / "hand.phh"
+    path.write_text(text)
+    (record,) = read_hands(path)
+    assert isinstance(record, Record), record
+    found = replay(record)
+    assert found.agrees, found.disagreements
+    assert list(found.nets.values()) == list(last.payoffs)

@@ -111,10 +111,11 @@ def stakes_of(record: Record, game: Game) -> dict[str, int]:
     is half the big one, in whole chips.
     """
     found = _of_header(record)
-    for one in record.told:
-        if isinstance(one, Posted) and not one.all_in and one.blind in {"ante", "small blind"}:
-            found.setdefault(one.blind, record.chips(one.amount))
-    blinds = [one.amount for one in record.told if isinstance(one, Posted) and one.blind == "blind"]
+    posts = [one for one in record.told if isinstance(one, Posted)]
+    for one in posts:
+        if one.blind in {"ante", "small blind"} and (one.due or not one.all_in):
+            found.setdefault(one.blind, record.chips(one.due or one.amount))
+    blinds = [one.due or one.amount for one in posts if one.blind == "blind"]
     if blinds and "big blind" not in found:
         found["small blind"] = record.chips(min(blinds))
         found["big blind"] = record.chips(max(blinds))

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from standpat.cards import UNKNOWN
-from standpat.history import Record, Unread, read_hands
+from standpat.engine.events import Anted
+from standpat.history import Record, Unread, read_hands, to_phh
 from standpat.history.record import record as told
-from tests.history.hands import FOLDER, TRIPLE, changed, read, texts
+from tests.engine.games import game
+from tests.history.hands import FOLDER, TRIPLE, changed, read, record, texts
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -56,7 +58,17 @@ class TestAFileInPHH:
 
     def test_turns_the_blinds_round_between_two(self) -> None:
         posts = [one for one in records("several.phhs")[0].told if isinstance(one, told.Posted)]
-        assert [(one.who, str(one.amount)) for one in posts] == [("p1", "1"), ("p2", "0.50")]
+        assert [(one.who, str(one.amount)) for one in posts] == [("p2", "0.50"), ("p1", "1")]
+
+    def test_says_who_has_paid_which_ante_as_we_write_it(self, tmp_path: Path) -> None:
+        hand = game("classic").deal([100, 1], 1, seed=1, stakes={"ante": 2})
+        while not hand.finished:
+            hand.take(next(iter(hand.options())))
+        paid = {f"Player {one.seat + 1}": one.chips for one in hand.events if type(one) is Anted}
+        assert sorted(paid.values()) == [1, 2]
+        ours, _, _ = to_phh(hand).partition("_standpat_")
+        antes = [one for one in record(tmp_path, ours, "hands.phh").told if type(one) is told.Posted]
+        assert {one.who: one.amount for one in antes} == paid
 
 
 ENDLESS = f"0x{'f' * 3900}"

@@ -2,8 +2,8 @@
 
 The form is that of Juho Kim's specification, as far as draw games go: the fields of a hand, and
 `actions` such as ``d dh p1 7h6c4c3d2c``, ``p4 cbr 300000``, ``p1 sd AsQs``. Seats go from the left
-of the button, so that the last one has it; between two players the blinds are turned round. Fields
-that begin with `_` are anybody's own, and are kept with the others in `Record.extra`.
+of the button, so that the last one has it; between two players antes and blinds are turned round.
+Fields that begin with `_` are anybody's own, and are kept with the others in `Record.extra`.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ class _Reader:
         code = self._text("variant")
         stacks = self._amounts("starting_stacks")
         self._name(len(stacks))
-        self._post(len(stacks))
+        self._post(stacks)
         self._act()
         stakes = [
             (name, self._amount(name, fields[name]))
@@ -244,17 +244,25 @@ class _Reader:
             return [None] * number
         return list(self._amounts("finishing_stacks", number))
 
-    def _post(self, number: int) -> None:
-        """Tell the antes and blinds."""
+    def _post(self, stacks: Sequence[Decimal]) -> None:
+        """Tell the antes and blinds as they are paid: a stack too short for them is all-in.
+
+        Between two the fields name first what the second player pays, who has the button.
+        """
+        left = dict(zip(self.names, stacks, strict=True))
+        turned = self.names[::-1] if len(stacks) == 2 else self.names
         for field, name in (("antes", "ante"), ("blinds_or_straddles", "blind")):
             if field not in self.fields:
                 continue
-            amounts = self._amounts(field, number)
-            if name == "blind" and number == 2:
-                amounts.reverse()
-            for player, amount in zip(self.names, amounts, strict=True):
-                if amount:
-                    self.told.append(record.Posted(self.at, player, name, amount))
+            due = dict(zip(turned, self._amounts(field, len(stacks)), strict=True))
+            for player in turned if name == "blind" else self.names:
+                if not due[player]:
+                    continue
+                paid = min(due[player], left[player])
+                left[player] -= paid
+                whole = None if paid == due[player] else due[player]
+                post = record.Posted(self.at, player, name, paid, not left[player], whole)
+                self.told.append(post)
 
     # Actions
 

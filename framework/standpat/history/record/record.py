@@ -49,7 +49,8 @@ class Posted:
     """A player posted an ante or a blind.
 
     `blind` is what was posted, in the text's words: ``ante``, ``small blind``, ``big blind``,
-    ``small & big blinds``.
+    ``small & big blinds``. `due` is what should have been paid, where the text says it and the
+    player had less.
     """
 
     line: int
@@ -57,6 +58,7 @@ class Posted:
     blind: str
     amount: Decimal
     all_in: bool = False
+    due: Decimal | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,7 +300,7 @@ class Record:
         summary: what the summary says of each seat.
         cancelled: whether the hand was cancelled: then everybody has back what was paid.
         whole: whether the form tells all that happened, or actions and cards alone: then it has no
-            bets returned, no shuffles and no pots, and posts as they are due.
+            bets returned, no shuffles and no pots.
         extra: fields of its own that the text has, by name, as they stand.
         unit: the smallest unit of the amounts, worth one chip: ``1``, ``0.1``, ``0.01``.
     """

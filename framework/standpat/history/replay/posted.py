@@ -21,7 +21,8 @@ def posts_of(record: Record, seated: Seated, *, antes: bool) -> tuple[Post, ...]
     """List what was posted, in order.
 
     A big blind after the first, and a small and a big blind together, are posted by players who
-    come to the table or have missed theirs; the betting begins left of the first.
+    come to the table or have missed theirs; the betting begins left of the first. Antes that are
+    not trimmed all belong to the main pot, whoever has paid them.
 
     Args:
         record: the hand.
@@ -30,6 +31,7 @@ def posts_of(record: Record, seated: Seated, *, antes: bool) -> tuple[Post, ...]
     """
     posts = []
     big = big_blind(record)
+    trimmed = record.whole or dict(record.extra).get("ante_trimming_status", False)
     first = True
     for one in record.told:
         if not isinstance(one, Posted) or ("ante" in one.blind and not antes):
@@ -38,7 +40,7 @@ def posts_of(record: Record, seated: Seated, *, antes: bool) -> tuple[Post, ...]
         again = "&" in one.blind or (one.blind == "big blind" and not first)
         first = first and one.blind != "big blind"
         rest = record.chips(one.amount) - live
-        ante, dead = (rest, 0) if "ante" in one.blind else (0, rest)
+        ante, dead = (rest, 0) if "ante" in one.blind and trimmed else (0, rest)
         posts.append(Post(seated.seats[one.who], one.blind, live, ante, dead, out_of_turn=again))
     return tuple(posts)
 
