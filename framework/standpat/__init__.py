@@ -99,6 +99,8 @@ if TYPE_CHECKING:
     )
     from standpat.game import AsPlayed, Course, Post, Showdown
     from standpat.history import (
+        PERSON,
+        PROGRAM,
         Disagreement,
         HandStatistics,
         Heading,
@@ -179,6 +181,8 @@ if TYPE_CHECKING:
     """The version of the package."""
 
 __all__ = [
+    "PERSON",
+    "PROGRAM",
     "REASONS",
     "UNKNOWN",
     "Action",

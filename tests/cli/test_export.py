@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from standpat import Store, load
 from tests.cli.running import refused, run
 
 if TYPE_CHECKING:
@@ -47,7 +48,25 @@ def test_a_hand_in_play_is_left_out(tmp_path: Path) -> None:
     run("play", "turkish", "--save", str(path), "--players", "2", "--seed", "1", answers="ante\n")
     ran = run("history", str(path), "--export", "phh")
     assert (ran.code, ran.out) == (0, "")
-    assert ran.err == "1 hand is not over and was left out.\n"
+    assert ran.err == "1 hand is in play and was left out.\n"
+
+
+def test_hands_that_were_called_off_are_said_to_be_so(tmp_path: Path) -> None:
+    path = tmp_path / "a.table"
+    with Store.create(path, load("turkish"), 2, seed=1) as store:
+        store.table.sit_down(0, "Ann", 50)
+        store.table.sit_down(1, "Ben", 50)
+        for _ in range(2):
+            store.table.deal()
+            store.table.call_off()
+        store.table.deal()
+    ran = run("history", str(path), "--export", "phh")
+    assert ran.err == (
+        "2 hands were called off and were left out.\n1 hand is in play and was left out.\n"
+    )
+    off = "The hand is called off: everybody has again what he had before it."
+    assert run("history", str(path), "--hand", "1").out.splitlines()[-1] == off
+    assert off not in run("history", str(path), "--hand", "3").out
 
 
 def test_options_that_say_nothing_together_are_refused(table: Path) -> None:

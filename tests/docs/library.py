@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import standpat
 from standpat.engine import actions, advance, events, plain
 from standpat.errors import REASONS
+from standpat.history.store import stored_sitting
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -79,7 +80,8 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "to_phh", "to_ohh", "to_room_text", "Heading", "play_again",
     ),
     "Tables in a file": (
-        "Store", "StoredHand", "HandStatistics", "PlayerStatistics", "Verified",
+        "Store", "PERSON", "PROGRAM", "StoredHand", "HandStatistics", "PlayerStatistics",
+        "Verified",
     ),
     "Comparing": (
         "diff", "Diff", "ComparedVariant", "Difference", "RuleSide", "HandsProof", "PairCount",
@@ -175,7 +177,7 @@ def _name(name: str) -> Iterator[str]:
 
 def _note(name: str) -> str:
     """Find what is said below the assignment of a name, in whichever module that is."""
-    for module in (standpat.cards, advance, import_module("standpat.errors")):
+    for module in (standpat.cards, advance, import_module("standpat.errors"), stored_sitting):
         body = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8")).body
         for assigned, below in pairwise(body):
             one = assigned.targets if isinstance(assigned, ast.Assign) else []

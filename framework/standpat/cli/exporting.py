@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from decimal import Decimal, InvalidOperation
 from typing import TYPE_CHECKING
 
@@ -38,15 +39,15 @@ def worth(ctx: click.Context, param: click.Parameter, value: str | None) -> Deci
 def export(
     store: Store, hands: Sequence[StoredHand], form: str, currency: str, chip: Decimal
 ) -> None:
-    """Print hands in a form, and say on the side how many of them are not over."""
-    over = [one for one in hands if one.outcome == "finished"]
+    """Print hands in a form, and say on the side which of them cannot be written."""
+    over = [one for one in hands if one.payoffs is not None]
     with while_read():
         for text in _texts(store, over, form, currency, chip):
             click.echo(text, nl=False)
-    left = len(hands) - len(over)
-    if left:
-        are = "is not over and was" if left == 1 else "are not over and were"
-        click.echo(f"{counted(left, 'hand')} {are} left out.", err=True)
+    for outcome, left in Counter(one.outcome for one in hands if one.payoffs is None).items():
+        verb = {"in play": ("is", "are"), "called off": ("was", "were")}[outcome][left > 1]
+        were = "was" if left == 1 else "were"
+        click.echo(f"{counted(left, 'hand')} {verb} {outcome} and {were} left out.", err=True)
 
 
 def _texts(

@@ -21,9 +21,6 @@ if TYPE_CHECKING:
     from standpat.sim import Asked, Policy, Session
     from standpat.spec import Variant
 
-PROGRAM = "table policy"
-"""What decides at a seat where no person does, as the file of a table names it."""
-
 
 @click.command(cls=ExampleCommand, example="standpat resume friday.table --hands 2")
 @click.argument("file", metavar="FILE")
@@ -38,8 +35,7 @@ def resume(*, file: str, hands: int | None) -> None:
     from standpat.cli.agreed import Agreed
     from standpat.cli.at_table import at_table
     from standpat.cli.person import Person
-    from standpat.history import Store
-    from standpat.history.store.store import PERSON
+    from standpat.history import PERSON, Store
     from standpat.sim import Session
 
     with Store.open(file) as store:
@@ -78,8 +74,7 @@ def save_table(
     Raises:
         StandpatError: ``store-exists``, ``store-not-written``.
     """
-    from standpat.history import Store
-    from standpat.history.store.store import PERSON
+    from standpat.history import PERSON, PROGRAM, Store
     from standpat.sim.session import first_place
 
     table = session.table
@@ -106,7 +101,7 @@ def _refuse_unless_seated(store: Store) -> None:
     Raises:
         StandpatError: ``not-from-the-terminal``.
     """
-    from standpat.history.store.store import PERSON
+    from standpat.history import PERSON, PROGRAM
 
     rest = store.policies[1:]
     if not store.policies or set(rest) - {PROGRAM} or store.policies[0] not in {PERSON, PROGRAM}:

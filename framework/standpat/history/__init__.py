@@ -21,11 +21,14 @@ from standpat.history.room.to_room_text import to_room_text
 from standpat.history.store.statistics import HandStatistics, PlayerStatistics
 from standpat.history.store.store import Store
 from standpat.history.store.stored_hand import StoredHand
+from standpat.history.store.stored_sitting import PERSON, PROGRAM
 from standpat.history.store.verified import Verified
 from standpat.history.tell.tell import Teller, tell_hand, title
 from standpat.history.tell.tell_table import tell_table
 
 __all__ = [
+    "PERSON",
+    "PROGRAM",
     "Disagreement",
     "HandStatistics",
     "Heading",

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 import standpat
-from standpat import StandpatError, Store
-from standpat.engine.events import Ended
+from standpat import UNKNOWN, StandpatError, Store
+from standpat.engine.events import Dealt, Ended
 from tests.history.kept_tables import (
     CLASSIC,
     NAMES,
     bets_alone,
     made,
+    seated,
 )
 
 if TYPE_CHECKING:
@@ -87,6 +88,31 @@ class TestHands:
     def test_in_play_show_no_cards_where_nobody_says_who_looks(self, store: Store) -> None:
         assert " is dealt " in store.tell(1)
         assert " is dealt " not in store.tell(3)
+
+    @pytest.mark.parametrize(
+        ("policies", "shown"),
+        [
+            ((), ""),
+            (("ada", "ben", "cleo"), ""),
+            (("table policy", "table policy", "mine"), ""),
+            ((standpat.PROGRAM, standpat.PERSON, "mine"), "Ben"),
+            ((standpat.PERSON, standpat.PERSON, standpat.PROGRAM), ""),
+            ((standpat.PROGRAM, standpat.PROGRAM, standpat.PROGRAM), "AnnBenCem"),
+        ],
+    )
+    def test_in_play_show_all_cards_only_where_programs_play_that_are_known(
+        self, path: Path, policies: tuple[str, ...], shown: str
+    ) -> None:
+        with Store.create(path, CLASSIC, 3, seed=1, policies=policies) as store:
+            seated(store.table)
+            store.table.deal()
+        with Store.read(path) as store:
+            told = store.tell(1)
+            dealt = [one for one in store.seen(1) if isinstance(one, Dealt)]
+            seen = {one.seat for one in dealt if UNKNOWN not in one.cards}
+        wanted = {name for name in NAMES if name in shown}
+        assert {name for name in NAMES if f"{name} is dealt " in told} == wanted
+        assert {NAMES[seat] for seat in seen} == wanted
 
     def test_are_counted(self, store: Store) -> None:
         found = store.statistics()

@@ -15,19 +15,21 @@ from typing import TYPE_CHECKING
 from standpat.engine.dealer import refuse_unless_seed
 from standpat.engine.events import seen_by
 from standpat.engine.state import NOBODY
+from standpat.engine.table_events import CalledOff
 from standpat.errors import SetupError, StandpatError, refuse_unless_list
 from standpat.given import takes
 from standpat.history.record.heading import is_day
 from standpat.history.store.again import again
 from standpat.history.store.keeper import FileKeeper
-from standpat.history.store.kept import IN_PLAY, KeptTable
+from standpat.history.store.kept import CALLED_OFF, IN_PLAY, KeptTable
 from standpat.history.store.statistics import HandStatistics, count
 from standpat.history.store.store_file import StoreFile
 from standpat.history.store.stored_hand import COLUMNS, StoredHand, played_again, stored_hand
 from standpat.history.store.stored_rules import NewRules, StoredRules, rules_in
-from standpat.history.store.stored_sitting import Sitting, sitting_in
+from standpat.history.store.stored_sitting import PERSON, PROGRAM, Sitting, sitting_in
 from standpat.history.store.verified import Verified, at_the_table, held_to, taken_up, with_somebody
 from standpat.history.tell.tell import Teller, title
+from standpat.history.tell.tell_table import tell_table
 from standpat.rules.amounts import MOST_CHIPS
 from standpat.spec.shown import show
 from standpat.words import counted, listed, shown
@@ -40,10 +42,6 @@ if TYPE_CHECKING:
     from standpat.engine import Event, Hand, Table
     from standpat.rules.betting import LimitName
     from standpat.spec import Variant
-
-
-PERSON = "person"
-"""The policy of a seat at which a person plays."""
 
 
 class Store:
@@ -112,7 +110,8 @@ class Store:
             seed: what all chance comes from, for study; it is in the file.
             stakes: the table's stakes in chips, by name.
             limit: the limit to play.
-            policies: who decides at every seat, in words of one's own.
+            policies: who decides at every seat, in words of one's own; those who look at a hand in
+                play are shown the cards of `PERSON`, and every card where each is `PROGRAM`.
 
         Raises:
             StandpatError: ``store-exists``, ``store-not-written``; ``too-long-to-keep`` or
@@ -282,9 +281,9 @@ class Store:
     def seen(self, number: int) -> tuple[Event, ...]:
         """Give what happened in a hand, as it may be told.
 
-        Of a hand in play that is what the person at the table sees, where `policies` names one;
-        where it names several or nobody, what everybody sees. Once a hand is over, or where only
-        programs play, it is everything.
+        Of a hand in play that is what the person at the table sees, where `policies` has one
+        `PERSON`; else what everybody sees. Once a hand is over, or where every policy is `PROGRAM`,
+        it is everything.
 
         Raises:
             SetupError: ``no-such-hand``.
@@ -294,7 +293,7 @@ class Store:
 
     def _may_be_seen(self, stored: StoredHand, hand: Hand) -> tuple[Event, ...]:
         """Give what may be told of a hand; see `seen`."""
-        if stored.outcome != IN_PLAY or (self.policies and PERSON not in self.policies):
+        if stored.outcome != IN_PLAY or set(self.policies) == {PROGRAM}:
             return hand.events
         people = [seat for seat, policy in enumerate(self.policies) if policy == PERSON]
         watching = NOBODY
@@ -312,6 +311,8 @@ class Store:
         """
         stored, hand = self._played(number)
         lines = Teller(hand.rules, stored.players).tell(self._may_be_seen(stored, hand))
+        if stored.outcome == CALLED_OFF:
+            lines += tell_table([CalledOff()])
         return "\n".join([title(hand), *lines]) + "\n"
 
     def players(self) -> tuple[str, ...]:

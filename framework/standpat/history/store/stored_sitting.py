@@ -13,6 +13,12 @@ if TYPE_CHECKING:
     from standpat.history.store.kept import Row
     from standpat.history.store.store_file import StoreFile
 
+PERSON = "person"
+"""The policy of a seat at which a person plays, as the file of a table names it."""
+
+PROGRAM = "table policy"
+"""The policy of a seat at which no person plays, from whom no card is to be hidden."""
+
 _NUMBER = re.compile(r"-?[0-9]{1,1000}")
 """A whole number as a seed is kept."""
 
