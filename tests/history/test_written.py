@@ -170,6 +170,14 @@ def test_triple_draw_has_the_four_streets_of_open_hand_history() -> None:
     assert streets == ["Preflop", "Flop", "Turn", "River", "Showdown"]
 
 
+def test_a_time_written_in_phh_is_read_as_it_is_in_text(tmp_path: Path) -> None:
+    names = ["Ann", "Bob", "Cid"]
+    times = {
+        read_one(tmp_path, one, WRITE[one](opened(), names, FRIDAY)).time for one in ("phh", "txt")
+    }
+    assert times == {"2026/01/02 21:04:05 UTC"}
+
+
 def test_a_time_is_told_in_every_form() -> None:
     hand = opened()
     assert ohh(hand, FRIDAY)["start_date_utc"] == "2026-01-02T21:04:05Z"

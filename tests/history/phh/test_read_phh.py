@@ -56,6 +56,23 @@ class TestAFileInPHH:
         assert first.unit == Decimal("0.1")
         assert dict(first.extra)["_note"].startswith("between two")
 
+    @pytest.mark.parametrize(
+        ("fields", "told_as"),
+        [
+            ("day = 2\nmonth = 1\nyear = 2026", "2026/01/02"),
+            ("year = 2026", "2026"),
+            ("time = 21:04:05\nday = 2\nmonth = 1\nyear = 2026", "2026/01/02 21:04:05 UTC"),
+            ('time = 21:04:05.5\ntime_zone = "America/Toronto"', "21:04:05 America/Toronto"),
+            ('time = 21:04:05\ntime_zone_abbreviation = "EDT"', "21:04:05 EDT"),
+            ('time = 21:04:05\ncity = "Ulm"\nregion = "BW"\ncountry = "DE"', "21:04:05"),
+            ('time = 21:04:05\ncity = "Ulm"\nregion = "BW"', "21:04:05 UTC"),
+        ],
+    )
+    def test_says_when_it_was_played_and_in_which_time(
+        self, tmp_path: Path, fields: str, told_as: str
+    ) -> None:
+        assert record(tmp_path, f"{fields}\n{TRIPLE}", "hands.phh").time == told_as
+
     def test_turns_the_blinds_round_between_two(self) -> None:
         posts = [one for one in records("several.phhs")[0].told if isinstance(one, told.Posted)]
         assert [(one.who, str(one.amount)) for one in posts] == [("p2", "0.50"), ("p1", "1")]
@@ -67,7 +84,9 @@ class TestAFileInPHH:
         paid = {f"Player {one.seat + 1}": one.chips for one in hand.events if type(one) is Anted}
         assert sorted(paid.values()) == [1, 2]
         ours, _, _ = to_phh(hand).partition("_standpat_")
-        antes = [one for one in record(tmp_path, ours, "hands.phh").told if type(one) is told.Posted]
+        antes = [
+            one for one in record(tmp_path, ours, "hands.phh").told if type(one) is told.Posted
+        ]
         assert {one.who: one.amount for one in antes} == paid
 
 
@@ -96,7 +115,8 @@ PHH_FAULTS: dict[str, tuple[str, int, str]] = {
         for field, given, what in (
             ("hand", "[1]", "text or a whole number"), ("table", "2.5", "text or a whole number"),
             ("currency", "7", "text"), ("event", "{}", "text"), ("year", "true", "whole number"),
-            ("seat_count", "false", "whole number"),
+            ("seat_count", "false", "whole number"), ("time", '"21:04:05"', "time of day"),
+            ("time_zone", "1", "text"),
         )
     },
     "no name": (changed(TRIPLE, ('"Ben"', "7")), 48, "`players` has 7, which is no name"),

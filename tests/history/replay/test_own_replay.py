@@ -135,6 +135,14 @@ BROKEN = [
     ("txt", "Fingerprint: ", "Finger: ", "`Finger: "),
     ("txt", "Total pot 80 | Rake 0\n", "", "the hand is cut off"),
     ("txt", "Stakes: no limit", "Stakes: no limit; x", "`Stakes: "),
+    ("txt", "3-max", "2-max", "a table of 2 seats has no seat 3"),
+    ("txt", "Seat #3 is", "Seat #9 is", "a table of 3 seats has no seat 9"),
+    ("txt", "Seat 2: Bob (40", "Seat 9: Bob (40", "a table of 3 seats has no seat 9"),
+    ("txt", "Seat 1: Ann (100", "Seat 0: Ann (100", "a table of 3 seats has no seat 0"),
+    ("ohh", '"table_size": 3', '"table_size": 2', "a table of 2 seats has no seat 3"),
+    ("ohh", '"dealer_seat": 3', '"dealer_seat": 9', "a table of 3 seats has no seat 9"),
+    ("ohh", '"seat": 1,', '"seat": 0,', "a table of 3 seats has no seat 0"),
+    ("phh", "seat_count = 3", "seat_count = 2", "numbers from 1 up to the `seat_count`"),
 ]
 
 

@@ -130,6 +130,10 @@ class _Reader:
             len({player.seat for player in players}) < len(players)
         ):
             raise _refused("two players have one name, or one seat")
+        size, button = _field(hand, "table_size", int), _field(hand, "dealer_seat", int)
+        for seat in (button, *(player.seat for player in players)):
+            if not 0 < seat <= size:
+                raise _refused(f"a table of {size} seats has no seat {seat}")
         pots = _fields(hand, "pots")
         record = told.Record(
             source="OHH",
@@ -143,8 +147,8 @@ class _Reader:
             tournament=None,
             time=str(hand.get("start_date_utc", "")),
             table=_field(hand, "table_name", str),
-            size=_field(hand, "table_size", int),
-            button=_field(hand, "dealer_seat", int),
+            size=size,
+            button=button,
             players=tuple(players),
             told=(*self._told(), *self._collected(pots)),
             pots=(

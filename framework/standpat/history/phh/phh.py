@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 from standpat.cards import parse_cards
 from standpat.errors import CardError
 from standpat.history.record import record
+from standpat.history.record.heading import is_clock
 from standpat.history.record.limits import LIMIT_WORDS, PHH_LIMITS
 from standpat.history.record.unread import Unreadable
 from standpat.history.record.written import is_amount
@@ -36,7 +37,10 @@ _MOST_POINTS, _MOST_BRACKETS, _MOST_LETTERS = 200, 500, 200_000
 _MOST_IN_ID = 30
 """How many digits a whole number has, the longest being that of a hand."""
 
-_TIME = ("year", "month", "day")
+_DAY = {"year": 4, "month": 2, "day": 2}
+"""The fields of a day, and how many digits each is written with."""
+_PLACE = {"city", "region", "country"}
+"""Fields that tell together in whose local time a hand was played, where no time zone is named."""
 _ACTION = re.compile(
     r"d dh p(?P<dealt>\d{1,2}) (?P<cards>\S+)|p(?P<player>\d{1,2}) (?P<verb>f|cc|cbr|sd|sm)"
     r"(?: (?P<more>\S+))?"
@@ -155,7 +159,7 @@ class _Reader:
             stakes=tuple(stakes),
             currency=self._words("currency", str),
             tournament=self._words("event", str) if "event" in fields else None,
-            time="-".join(self._words(name, int) for name in _TIME if name in fields),
+            time=self._time(),
             table=self._words("table", str, int),
             size=size,
             button=seats[-1],
@@ -187,6 +191,20 @@ class _Reader:
             what = " or ".join({str: "a text", int: "a whole number"}[one] for one in kinds)
             self._fail(f"`{name}` is {what}, not {shown(found)}")
         return str(found)
+
+    def _time(self) -> str:
+        """Say when the hand was played, as a room's header does: `2026/01/02 21:04:05 UTC`."""
+        day = "/".join(
+            self._words(name, int).zfill(size) for name, size in _DAY.items() if name in self.fields
+        )
+        zone = self._words("time_zone", str) or self._words("time_zone_abbreviation", str)
+        if "time" not in self.fields:
+            return day
+        clock = self._field("time")
+        if not is_clock(clock):
+            self._fail(f"`time` is a time of day, not {shown(clock)}")
+        zone = zone or ("" if self.fields.keys() >= _PLACE else "UTC")
+        return " ".join(part for part in (day, clock.isoformat("seconds"), zone) if part)
 
     def _text(self, name: str) -> str:
         found = self._field(name)

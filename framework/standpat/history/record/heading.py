@@ -6,7 +6,7 @@ import datetime as dt
 import re
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from standpat.errors import SetupError
 from standpat.given import is_whole
@@ -93,6 +93,11 @@ def is_day(given: object) -> bool:
     (True, False, False)
     """
     return _is_written(given, _DAY)
+
+
+def is_clock(given: object) -> TypeGuard[dt.time]:
+    """Tell whether this is a time of day, as TOML has one."""
+    return isinstance(given, dt.time)
 
 
 def _is_written(given: object, form: str) -> bool:

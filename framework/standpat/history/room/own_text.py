@@ -65,11 +65,11 @@ class _OwnReader(StarsReader):
         header = _HEADER.fullmatch(self.lines[0][1])
         if header is None:
             self._fail("the heading does not name game and limit as ours do")
-        table = stars_lines.TABLE.fullmatch(self.lines[1][1]) if len(self.lines) > 1 else None
-        if table is None or not table["button"] or not table["size"]:
-            self.at = self.lines[min(1, len(self.lines) - 1)][0]
+        table = self._table()
+        if table is None or self.button is None or self.size is None:
             self._fail("the line of the table is missing after the heading")
         sums = [_SUM.fullmatch(one) for one in (header["sums"] or "").split("/")]
+        self.at = self.lines[0][0]
         if header["sums"] and (len(sums) != 2 or None in sums):
             self._fail("the heading does not say what is played for as ours do")
         self.fields: dict[str, Any] = {"chip": "1", "level": 0, "house": []}
@@ -99,8 +99,8 @@ class _OwnReader(StarsReader):
             tournament=None,
             time=header["time"] or "",
             table=table["table"],
-            size=int(table["size"]),
-            button=int(table["button"]),
+            size=self.size,
+            button=self.button,
             players=tuple(sorted(self.players.values(), key=lambda player: player.seat)),
             told=tuple(self.told),
             pots=tuple(self.pots.items()),

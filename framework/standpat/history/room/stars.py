@@ -60,6 +60,7 @@ class StarsReader:
         self.rake: Decimal | None = None
         self.pots_line = 0
         self.size: int | None = None
+        self.button: int | None = None
         self.headings = Headings()
         self.summing = self.cancelled = False
         self.at = lines[0][0]
@@ -70,14 +71,9 @@ class StarsReader:
         header = stars_lines.HEADER.fullmatch(first) or stars_lines.MIXED.fullmatch(first)
         if header is None:
             self._fail("the header does not name game, limit, stakes and time as the room does")
-        self.at = self.lines[min(1, len(self.lines) - 1)][0]
-        table = stars_lines.TABLE.fullmatch(self.lines[1][1]) if len(self.lines) > 1 else None
+        table = self._table()
         if table is None:
             self._fail("the line of the table is missing after the header")
-        self.size = int(table["size"]) if table["size"] else None
-        button = int(table["button"]) if table["button"] else None
-        if button is not None:
-            self._refuse_no_seat(button)
         for place, text in self.lines[2:]:
             self.at = place
             seat = stars_lines.SEAT.fullmatch(text)
@@ -99,7 +95,7 @@ class StarsReader:
             time=header["time"],
             table=table["table"],
             size=self.size,
-            button=button,
+            button=self.button,
             players=tuple(sorted(self.players.values(), key=lambda player: player.seat)),
             told=tuple(self.told),
             pots=tuple(self.pots.items()),
@@ -108,6 +104,17 @@ class StarsReader:
             summary=tuple(self.summary),
             cancelled=self.cancelled,
         )
+
+    def _table(self) -> re.Match[str] | None:
+        """Read the line of the table, where it stands after the heading: its size and the button."""
+        self.at = self.lines[min(1, len(self.lines) - 1)][0]
+        table = stars_lines.TABLE.fullmatch(self.lines[1][1]) if len(self.lines) > 1 else None
+        if table is not None and table["size"]:
+            self.size = int(table["size"])
+        if table is not None and table["button"]:
+            self.button = int(table["button"])
+            self._refuse_no_seat(self.button)
+        return table
 
     def _fail(self, reason: str) -> NoReturn:
         raise Unreadable(self.at, reason)
