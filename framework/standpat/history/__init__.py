@@ -6,7 +6,7 @@ tables are kept as they are played.
 
 from __future__ import annotations
 
-from standpat.history.games import variant_of
+from standpat.history.games import rules_of, variant_of
 from standpat.history.ohh.to_ohh import to_ohh
 from standpat.history.phh.to_phh import to_phh
 from standpat.history.read import read_hands
@@ -14,7 +14,7 @@ from standpat.history.record.heading import Heading
 from standpat.history.record.record import Record
 from standpat.history.record.recorded import record_hand
 from standpat.history.record.unread import Unread
-from standpat.history.replay.dealt_again import play_again, rules_of
+from standpat.history.replay.dealt_again import play_again
 from standpat.history.replay.replay import replay
 from standpat.history.replay.replayed import Disagreement, Replayed
 from standpat.history.room.to_room_text import to_room_text

@@ -1,7 +1,7 @@
 """Which variant the words of a text mean, and what they play for: all of it as data, here.
 
 The words are those of the room's headers and the codes of the PHH specification. A game that is
-not here can be replayed under a variant that is named.
+not here can be replayed under a variant that is named. A hand of ours says itself by which rules.
 """
 
 from __future__ import annotations
@@ -11,17 +11,18 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from standpat.errors import SetupError
+from standpat.given import takes
 from standpat.history.record.limits import limit_of
+from standpat.history.record.own import is_ours, own_of
 from standpat.history.record.record import Posted
-from standpat.history.record.recorded import is_ours
-from standpat.history.replay.dealt_again import rules_of
-from standpat.spec import load
+from standpat.spec import load, shipped_house, shipped_variants
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
     from standpat.engine import Game
+    from standpat.history.record.own import Own
     from standpat.history.record.record import Record
     from standpat.spec import Variant
 
@@ -77,6 +78,56 @@ def variant_of(
     if is_ours(record):
         return rules_of(record, house, options)
     return variant_called(record.game, house, options)
+
+
+@takes("record")
+def rules_of(
+    record: Record, house: Sequence[str | Path] = (), options: Sequence[str] = ()
+) -> Variant:
+    """Load the rules a recorded hand of ours was played by, as it was then.
+
+    Only what comes with the package is loaded by the name a text gives, and the house files named
+    here: a text opens no files.
+
+    Args:
+        record: the hand.
+        house: the house files whose options were in force, as for `load`; those that are shipped
+            need not be named.
+        options: more options to put in force, as for `load`.
+
+    Raises:
+        RulesError: the house rules cannot be laid over the variant.
+        SetupError: ``not-our-hand``; ``other-rules``: the variant or a house option is not there,
+            or not what it was when the hand was played.
+    """
+    own = own_of(record)
+    missing = None
+    if own.variant not in shipped_variants():
+        missing = own.variant
+    elif not house:
+        shipped = shipped_house()
+        strange = (one for one in own.house if one.partition("/")[0] not in shipped)
+        missing = next(strange, None)
+    if missing is not None:
+        msg = f"the hand was played by rules that are not shipped, `{missing}`; name their file"
+        raise SetupError(msg, reason="other-rules", fingerprint=own.fingerprint)
+    variant = load(own.variant, house, (*own.house, *options))
+    refuse_other_rules(own, variant.id, variant.fingerprint)
+    return variant
+
+
+def refuse_other_rules(own: Own, name: str, fingerprint: str) -> None:
+    """Refuse rules by which a hand of ours was not played.
+
+    Raises:
+        SetupError: ``other-rules``.
+    """
+    if own.fingerprint != fingerprint:
+        msg = (
+            f"the hand was played by {own.variant} with the fingerprint {own.fingerprint}; "
+            f"{name} has {fingerprint}"
+        )
+        raise SetupError(msg, reason="other-rules", fingerprint=own.fingerprint)
 
 
 def variant_called(

@@ -13,8 +13,8 @@ from standpat.history.ohh.own_ohh import OHH_ENDINGS, objects, read_ohh
 from standpat.history.phh.own_phh import with_happened
 from standpat.history.phh.phh import PHH_ENDINGS, read_phh, sections
 from standpat.history.record.faults import refuse_faults
+from standpat.history.record.own import is_ours
 from standpat.history.record.record import Record
-from standpat.history.record.recorded import is_ours
 from standpat.history.record.unread import Unread, Unreadable
 from standpat.history.room.own_text import BEGUN as OURS
 from standpat.history.room.own_text import read_own_text

@@ -14,10 +14,10 @@ from standpat.history.ohh.to_ohh import BLINDS, SUMS
 from standpat.history.record import record as told
 from standpat.history.record.beside import Beside, told_by
 from standpat.history.record.bets import Bets
-from standpat.history.record.recorded import OWN, pot_name
+from standpat.history.record.own import OWN, Own
+from standpat.history.record.recorded import pot_name
 from standpat.history.record.unread import Unreadable
 from standpat.history.record.written import is_amount
-from standpat.history.replay.dealt_again import Own
 from standpat.words import MOST_DIGITS, shown
 
 if TYPE_CHECKING:

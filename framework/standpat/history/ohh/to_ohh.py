@@ -24,7 +24,8 @@ from standpat.history.record import record as told
 from standpat.history.record.beside import beside
 from standpat.history.record.bets import Bets
 from standpat.history.record.limits import OHH_LIMITS, limit_of
-from standpat.history.record.recorded import OWN, pot_number, record_hand
+from standpat.history.record.own import own_of
+from standpat.history.record.recorded import pot_number, record_hand
 from standpat.history.record.written import number
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ def ohh_sums(record: Record, hand: Hand) -> dict[str, Decimal]:
             due |= dict(step.blinds)
         elif isinstance(step, AnteStep):
             due["ante"] = step.chips
-    chip = Decimal(dict(record.extra)[OWN + "chip"])
+    chip = own_of(record).chip
     return {field: chip * due.get(name, 0) for field, name in SUMS.items()}
 
 

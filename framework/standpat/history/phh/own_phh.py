@@ -15,7 +15,7 @@ from standpat.cards import parse_cards
 from standpat.errors import CardError
 from standpat.history.record import record as told
 from standpat.history.record.beside import WORDS, Beside, told_by
-from standpat.history.record.recorded import OWN
+from standpat.history.record.own import OWN
 from standpat.history.record.unread import Unreadable
 from standpat.history.record.written import is_amount
 from standpat.words import shown

@@ -25,7 +25,8 @@ from standpat.history.games import PHH_CODES, variant_called
 from standpat.history.record import record as told
 from standpat.history.record.beside import beside
 from standpat.history.record.limits import PHH_LIMITS
-from standpat.history.record.recorded import OWN, record_hand
+from standpat.history.record.own import OWN, own_of
+from standpat.history.record.recorded import record_hand
 from standpat.history.record.written import number
 
 if TYPE_CHECKING:
@@ -139,7 +140,7 @@ class _Writer:
             if isinstance(step, BlindsStep)
             for _, chips in step.blinds
         ]
-        chip = Decimal(dict(self._record.extra)[OWN + "chip"])
+        chip = own_of(self._record).chip
         blinds = [chip * chips for chips in due[: course.seats]]
         blinds += [Decimal(0)] * (course.seats - len(blinds))
         if not any(isinstance(step, BlindsStep) and step.button_first for step in course.steps):

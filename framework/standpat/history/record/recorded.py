@@ -1,14 +1,11 @@
 """A hand of ours as a record: what a text would say of it, and what it takes to deal it again.
 
-The hand itself knows no names, no table and no money; `Heading` adds them. What no common form has
-a place for stands in `Record.extra`, under names that begin with `OWN`: the rules, by name, house
-options and fingerprint, the limit, the stakes and what a chip is worth, and what the hand began
-with besides stacks and button.
+The hand itself knows no names, no table and no money; `Heading` adds them.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from standpat.engine import events
 from standpat.engine.seating import refuse_names
@@ -19,7 +16,7 @@ from standpat.history.record import record as told
 from standpat.history.record.bets import Bets
 from standpat.history.record.heading import Heading, refuse_seats
 from standpat.history.record.limits import LIMIT_WORDS
-from standpat.history.record.written import number
+from standpat.history.record.own import Own
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -28,9 +25,6 @@ if TYPE_CHECKING:
     from standpat.cards import Card
     from standpat.engine import Event, Hand
     from standpat.game import Course
-
-OWN = "_standpat_"
-"""What the names of our own fields begin with, in every form."""
 
 SOURCE = "standpat"
 """The form of a record that was made from a hand."""
@@ -60,11 +54,6 @@ def pot_number(pot: str) -> int:
     if not pot.startswith("side pot"):
         return 0
     return int(pot.partition("-")[2] or 1)
-
-
-def is_ours(record: told.Record) -> bool:
-    """Tell whether a record is of a hand of ours, and says by which rules it was played."""
-    return any(name == OWN + "fingerprint" for name, _ in record.extra)
 
 
 @takes("hand", "heading")
@@ -152,23 +141,22 @@ class _Recorder:
             told=tuple(self._told),
             pots=tuple((name, self._amount(chips)) for name, chips in pots),
             rake=self._amount(hand.rake),
-            extra=tuple(self._extra(began)),
+            extra=self._own(began).extra(),
         )
 
-    def _extra(self, began: events.Began) -> list[tuple[str, Any]]:
-        """List what no common form has a place for."""
+    def _own(self, began: events.Began) -> Own:
+        """Say by which rules the hand was played, and from what."""
         rules, course = self._hand.rules, self._hand.course
-        fields: dict[str, Any] = {
-            "variant": rules.id,
-            "house": list(rules.house),
-            "fingerprint": rules.fingerprint,
-            "limit": course.limit,
-            "stakes": dict(course.stakes),
-            "chip": number(self._heading.chip),
-            "carried": began.carried,
-            "level": self._hand.level - self._unopened,
-        }
-        return [(OWN + name, value) for name, value in fields.items()]
+        return Own(
+            variant=rules.id,
+            house=rules.house,
+            fingerprint=rules.fingerprint,
+            limit=course.limit,
+            stakes=course.stakes,
+            chip=self._heading.chip,
+            carried=began.carried,
+            level=self._hand.level - self._unopened,
+        )
 
     def _amount(self, chips: int) -> Decimal:
         return chips * self._heading.chip

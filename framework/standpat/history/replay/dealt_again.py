@@ -7,161 +7,30 @@ itself, and so is all that happens without being asked.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from decimal import Decimal, InvalidOperation
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from standpat.cards import card_name
 from standpat.engine import Draw, PayAnte, SitOut, events
 from standpat.errors import IllegalAction, SetupError
-from standpat.given import is_whole, takes
+from standpat.given import takes
+from standpat.history.games import refuse_other_rules, rules_of
 from standpat.history.record import record as told
-from standpat.history.record.heading import is_worth
-from standpat.history.record.recorded import OWN
+from standpat.history.record.own import own_of
 from standpat.history.replay.as_told import AsTold, at_line, lots_of, not_told
 from standpat.history.replay.taken import betting_of
-from standpat.spec import load, shipped_house, shipped_variants
 from standpat.words import MOST_DIGITS, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from pathlib import Path
+    from collections.abc import Mapping, Sequence
+    from decimal import Decimal
 
     from standpat.cards import Card
     from standpat.engine import Action, Game, Hand
+    from standpat.history.record.own import Own
     from standpat.history.record.record import Record, Told
-    from standpat.spec import Variant
 
 _FORCED = (told.SatOut, told.Posted)
-
-
-@dataclass(frozen=True, slots=True)
-class Own:
-    """What a record of ours says of the rules, and of how the hand began.
-
-    Attributes:
-        variant: the id of the variant.
-        house: the options of house rules that were in force, as ``HOUSE/OPTION``.
-        fingerprint: that of the rules.
-        limit: the limit.
-        stakes: every stake in chips.
-        chip: what a chip is worth.
-        carried: the chips that waited in the pot.
-        level: how many steps a changing opening requirement had gone on.
-    """
-
-    variant: str
-    house: tuple[str, ...]
-    fingerprint: str
-    limit: str
-    stakes: Mapping[str, int]
-    chip: Decimal
-    carried: int
-    level: int
-
-    @classmethod
-    @takes("record")
-    def of(cls, record: Record) -> Own | None:
-        """Read it from a record, or None where the record is not of a hand of ours.
-
-        Raises:
-            SetupError: ``not-our-hand``: a field of ours is missing, or says what none of ours do.
-        """
-        fields = {name: value for name, value in record.extra if name.startswith(OWN)}
-        if OWN + "fingerprint" not in fields:
-            return None
-        given: dict[str, Any] = {}
-        for name, (read, what) in _FIELDS.items():
-            value = fields.get(OWN + name)
-            try:
-                given[name] = read(value)
-            except (TypeError, ValueError, InvalidOperation):
-                msg = f"`{OWN}{name}` is {what}, not {shown(value)}"
-                raise SetupError(msg, reason="not-our-hand", field=OWN + name) from None
-        return cls(**given)
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError
-    return value
-
-
-def _texts(value: object) -> tuple[str, ...]:
-    if not isinstance(value, list):
-        raise TypeError
-    return tuple(_text(one) for one in value)
-
-
-def _number(value: object) -> int:
-    if not is_whole(value):
-        raise TypeError
-    return value
-
-
-def _stakes(value: object) -> dict[str, int]:
-    if not isinstance(value, Mapping):
-        raise TypeError
-    return {_text(name): _number(chips) for name, chips in value.items()}
-
-
-def _worth(value: object) -> Decimal:
-    worth = Decimal(_text(value))
-    if not is_worth(worth):
-        raise ValueError
-    return worth
-
-
-_Reader: TypeAlias = "Callable[[object], Any]"
-
-_FIELDS: dict[str, tuple[_Reader, str]] = {
-    "variant": (_text, "the name of a variant"),
-    "house": (_texts, "a list of house options"),
-    "fingerprint": (_text, "the fingerprint of the rules"),
-    "limit": (_text, "the name of a limit"),
-    "stakes": (_stakes, "a table of stakes in chips"),
-    "chip": (_worth, "what a chip is worth, as text"),
-    "carried": (_number, "a whole number of chips"),
-    "level": (_number, "a whole number"),
-}
-
-
-@takes("record")
-def rules_of(
-    record: Record, house: Sequence[str | Path] = (), options: Sequence[str] = ()
-) -> Variant:
-    """Load the rules a recorded hand of ours was played by, as it was then.
-
-    Only what comes with the package is loaded by the name a text gives, and the house files named
-    here: a text opens no files.
-
-    Args:
-        record: the hand.
-        house: the house files whose options were in force, as for `load`; those that are shipped
-            need not be named.
-        options: more options to put in force, as for `load`.
-
-    Raises:
-        RulesError: the house rules cannot be laid over the variant.
-        SetupError: ``not-our-hand``; ``other-rules``: the variant or a house option is not there,
-            or not what it was when the hand was played.
-    """
-    own = _own(record)
-    missing = None
-    if own.variant not in shipped_variants():
-        missing = own.variant
-    elif not house:
-        shipped = shipped_house()
-        strange = (one for one in own.house if one.partition("/")[0] not in shipped)
-        missing = next(strange, None)
-    if missing is not None:
-        msg = f"the hand was played by rules that are not shipped, `{missing}`; name their file"
-        raise SetupError(msg, reason="other-rules", fingerprint=own.fingerprint)
-    variant = load(own.variant, house, (*own.house, *options))
-    _refuse_other(own, variant.id, variant.fingerprint)
-    return variant
 
 
 @takes("record", "game")
@@ -182,9 +51,9 @@ def play_again(record: Record, game: Game | None = None) -> Hand:
             come where it is; what `Game.deal` refuses.
         IllegalAction: an action that the rules do not allow there, with its line.
     """
-    own = _own(record)
+    own = own_of(record)
     game = rules_of(record).compile() if game is None else game
-    _refuse_other(own, game.id, game.fingerprint)
+    refuse_other_rules(own, game.id, game.fingerprint)
     playing = dealt_in(record)
     seats = {player.name: seat for seat, player in enumerate(playing)}
     _refuse_strangers(record.told, seats)
@@ -244,24 +113,6 @@ def _refuse_other_cards(hand: Hand, all_told: Sequence[Told]) -> None:
                 why = f"the {card_name(card)} cannot have come there"
                 raise at_line(SetupError, one.line, why, reason="card-not-told", card=card)
             at += 1
-
-
-def _own(record: Record) -> Own:
-    own = Own.of(record)
-    if own is None:
-        msg = "the hand was not written by standpat; it names no rules, and may not show every card"
-        raise SetupError(msg, reason="not-our-hand")
-    return own
-
-
-def _refuse_other(own: Own, name: str, fingerprint: str) -> None:
-    """Refuse rules by which the hand was not played."""
-    if own.fingerprint != fingerprint:
-        msg = (
-            f"the hand was played by {own.variant} with the fingerprint {own.fingerprint}; "
-            f"{name} has {fingerprint}"
-        )
-        raise SetupError(msg, reason="other-rules", fingerprint=own.fingerprint)
 
 
 def _play(hand: Hand, all_told: Sequence[Told], seats: Mapping[str, int], own: Own) -> None:

@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING
 
 from standpat.cards import format_cards
 from standpat.errors import StandpatError
+from standpat.history.games import rules_of
 from standpat.history.ohh.to_ohh import ohh_sums
 from standpat.history.phh.to_phh import phh_sums
 from standpat.history.record import record as told
 from standpat.history.record.heading import Heading
-from standpat.history.record.recorded import OWN, SOURCE, record_hand
-from standpat.history.replay.dealt_again import dealt_in, play_again, rules_of
+from standpat.history.record.own import own_of
+from standpat.history.record.recorded import SOURCE, record_hand
+from standpat.history.replay.dealt_again import dealt_in, play_again
 from standpat.history.replay.replayed import Disagreement, Replayed
 from standpat.history.room.to_room_text import summed
 
@@ -51,7 +53,7 @@ def replay_own(record: Record, variant: Variant | None = None) -> Replayed:
     try:
         hand = play_again(record, rules.compile())
         if hand.finished:
-            heading = Heading(chip=Decimal(dict(record.extra)[OWN + "chip"]))
+            heading = Heading(chip=own_of(record).chip)
             again = record_hand(hand, [player.name for player in players], heading)
     except StandpatError as error:
         if error.reason in {"not-our-hand", "other-rules"}:
@@ -65,8 +67,8 @@ def replay_own(record: Record, variant: Variant | None = None) -> Replayed:
         found.append(Disagreement(line, "end", None, "no more actions", "the hand goes on"))
     elif hand is not None and again is not None:
         found += _differing(record, again, hand)
-        worth = Decimal(dict(record.extra)[OWN + "chip"])
-        nets = {one.name: worth * won for one, won in zip(players, hand.payoffs, strict=True)}
+        chip = own_of(record).chip
+        nets = {one.name: chip * won for one, won in zip(players, hand.payoffs, strict=True)}
     return Replayed(
         record,
         rules.id,

@@ -13,7 +13,7 @@ from standpat.given import takes
 from standpat.history import games
 from standpat.history.record import record as told
 from standpat.history.record.limits import limit_of
-from standpat.history.record.recorded import is_ours
+from standpat.history.record.own import is_ours
 from standpat.history.record.seated import ACTIONS, Seated
 from standpat.history.record.traced import Draw as TracedDraw
 from standpat.history.record.traced import trace

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from standpat.history.record import record as told
 from standpat.history.record.limits import LIMIT_WORDS
-from standpat.history.record.recorded import OWN
+from standpat.history.record.own import OWN
 from standpat.history.room import stars_lines
 from standpat.history.room.stars import StarsReader
 from standpat.history.room.stars_lines import amount_in

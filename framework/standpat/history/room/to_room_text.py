@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 from standpat.cards import format_cards
 from standpat.history.record import record as told
-from standpat.history.record.recorded import OWN, record_hand
+from standpat.history.record.own import OWN
+from standpat.history.record.recorded import record_hand
 from standpat.history.record.written import money
 from standpat.words import in_words
 
