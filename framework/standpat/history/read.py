@@ -16,8 +16,7 @@ from standpat.history.record.faults import refuse_faults
 from standpat.history.record.own import is_ours
 from standpat.history.record.record import Record
 from standpat.history.record.unread import Unread, Unreadable
-from standpat.history.room.own_text import BEGUN as OURS
-from standpat.history.room.own_text import read_own_text
+from standpat.history.room.own_text import OUR_HEADING, read_own_text
 from standpat.history.room.stars import read_stars
 from standpat.history.room.stars_lines import BEGUN, BETWEEN, SEAT, SUMMARY, header_in
 
@@ -126,7 +125,7 @@ def _phh(file: str, number: int, lines: Hand) -> Record:
 
 def _room(file: str, number: int, lines: Hand) -> Record:
     """Read the text of a room, or ours in its style."""
-    read = read_own_text if OURS.match(lines[0][1]) else read_stars
+    read = read_own_text if OUR_HEADING.match(lines[0][1]) else read_stars
     return read(file, number, lines)
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 
 from standpat.cards import parse_cards
 from standpat.errors import CardError
-from standpat.history.record import record
+from standpat.history.record import record as told
 from standpat.history.record.heading import is_clock
 from standpat.history.record.limits import LIMIT_WORDS, PHH_LIMITS
 from standpat.history.record.unread import Unreadable
@@ -142,13 +142,13 @@ class _Reader:
         finished = self._finished(len(stacks))
         seats = self._seats(len(stacks))
         players = tuple(
-            record.Player(seat, name, chips, finished=left, line=self.at)
+            told.Player(seat, name, chips, finished=left, line=self.at)
             for seat, name, chips, left in zip(seats, self.names, stacks, finished, strict=True)
         )
         size = int(self._words("seat_count", int)) if "seat_count" in fields else None
         if min(seats) < 1 or (size is not None and max(seats) > size):
             self._fail("`seats` are numbers from 1 up to the `seat_count`")
-        return record.Record(
+        return told.Record(
             source="PHH",
             file=self.file,
             number=self.number,
@@ -228,8 +228,8 @@ class _Reader:
         if isinstance(given, bool) or not isinstance(given, (int, Decimal)):
             self._fail(f"`{name}` has {shown(given)}, which is no amount")
         if not is_amount(given):
-            told = brief(str(given), MOST_SHOWN)
-            self._fail(f"`{name}` has {told}, which is no amount that can be played for")
+            told_so = brief(str(given), MOST_SHOWN)
+            self._fail(f"`{name}` has {told_so}, which is no amount that can be played for")
         return Decimal(given)
 
     def _name(self, number: int) -> None:
@@ -279,7 +279,7 @@ class _Reader:
                 paid = min(due[player], left[player])
                 left[player] -= paid
                 whole = None if paid == due[player] else due[player]
-                post = record.Posted(self.at, player, name, paid, not left[player], whole)
+                post = told.Posted(self.at, player, name, paid, not left[player], whole)
                 self.told.append(post)
 
     # Actions
@@ -313,7 +313,7 @@ class _Reader:
             self._fail(f"`{words}`: there is no player {number}")
         who, verb, more = self.names[number - 1], found["verb"], found["more"]
         if verb is None:
-            kind = record.Received if self.acted else record.Dealt
+            kind = told.Received if self.acted else told.Dealt
             self.told.append(kind(self.at, who, self._cards(found["cards"])))
             return
         self.acted = True
@@ -324,20 +324,20 @@ class _Reader:
     def _bet(self, who: str, more: str | None) -> Told:
         if more is None or not re.fullmatch(rf"\d{{1,{MOST_DIGITS}}}(\.\d{{1,6}})?", more):
             self._fail(f"{who} bets or raises, and it is not said to how much")
-        return record.MadeBetOrRaised(self.at, who, Decimal(more))
+        return told.MadeBetOrRaised(self.at, who, Decimal(more))
 
     def _draw(self, who: str, more: str | None) -> Told:
         cards = self._cards(more) if more else ()
-        return record.Discarded(self.at, who, len(cards), _known(cards))
+        return told.Discarded(self.at, who, len(cards), _known(cards))
 
     def _show(self, who: str, more: str | None) -> Told:
         if more is None:
-            return record.Mucked(self.at, who)
-        return record.Showed(self.at, who, () if more == "-" else self._cards(more))
+            return told.Mucked(self.at, who)
+        return told.Showed(self.at, who, () if more == "-" else self._cards(more))
 
     _VERBS: ClassVar[dict[str, Callable[[_Reader, str, str | None], Told]]] = {
-        "f": lambda self, who, _: record.Folded(self.at, who),
-        "cc": lambda self, who, _: record.CheckedOrCalled(self.at, who),
+        "f": lambda self, who, _: told.Folded(self.at, who),
+        "cc": lambda self, who, _: told.CheckedOrCalled(self.at, who),
         "cbr": _bet,
         "sd": _draw,
         "sm": _show,

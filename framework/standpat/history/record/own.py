@@ -1,8 +1,8 @@
-"""What texts of ours have besides those of others: by which rules the hand was played, and from what.
+"""What only texts of ours say of a hand: by which rules it was played, and what it began with.
 
-No common form has a place for it, so it stands in `Record.extra`, under names that begin with `OWN`:
-the rules, by name, house options and fingerprint, the limit, the stakes and what a chip is worth,
-and what the hand began with besides stacks and button.
+No common form has a place for it, so it stands in `Record.extra`, under names that begin with
+`OWN`: the rules, by name, house options and fingerprint, the limit, the stakes and what a chip is
+worth, and what the hand began with besides stacks and button.
 """
 
 from __future__ import annotations
@@ -25,6 +25,13 @@ if TYPE_CHECKING:
 
 OWN = "_standpat_"
 """What the names of our own fields begin with, in every form."""
+
+SOURCE = "standpat"
+"""The source of a record that was made from a hand, or read from our text in a room's style.
+
+Such a record tells everything: what is not told has not happened. PHH and Open Hand History of ours
+have the names of their forms as source.
+"""
 
 
 def is_ours(record: Record) -> bool:

@@ -277,7 +277,8 @@ class Record:
     """One hand as a text tells it.
 
     Attributes:
-        source: the form of the text: ``PokerStars``, ``PHH``.
+        source: the form of the text: ``PokerStars``, ``PHH``, ``OHH``; ``standpat`` for our text
+            in a room's style, and where there is no text.
         file: the name of the file, empty where there is none.
         number: which hand of the file it is, from 1.
         line: the line it begins on.

@@ -16,7 +16,7 @@ from standpat.history.record import record as told
 from standpat.history.record.bets import Bets
 from standpat.history.record.heading import Heading, refuse_seats
 from standpat.history.record.limits import LIMIT_WORDS
-from standpat.history.record.own import Own
+from standpat.history.record.own import SOURCE, Own
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -25,9 +25,6 @@ if TYPE_CHECKING:
     from standpat.cards import Card
     from standpat.engine import Event, Hand
     from standpat.game import Course
-
-SOURCE = "standpat"
-"""The form of a record that was made from a hand."""
 
 
 def pot_name(number: int, most: int) -> str:

@@ -18,8 +18,8 @@ from standpat.history.ohh.to_ohh import ohh_sums
 from standpat.history.phh.to_phh import phh_sums
 from standpat.history.record import record as told
 from standpat.history.record.heading import Heading
-from standpat.history.record.own import own_of
-from standpat.history.record.recorded import SOURCE, record_hand
+from standpat.history.record.own import SOURCE, own_of
+from standpat.history.record.recorded import record_hand
 from standpat.history.replay.dealt_again import dealt_in, play_again
 from standpat.history.replay.replayed import Disagreement, Replayed
 from standpat.history.room.to_room_text import summed

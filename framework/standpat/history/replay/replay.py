@@ -24,7 +24,7 @@ from standpat.history.replay.own_replay import replay_own
 from standpat.history.replay.posted import misposted, posts_of
 from standpat.history.replay.raked import stated_rake
 from standpat.history.replay.replayed import Disagreement, Replayed
-from standpat.history.replay.streets import Headings
+from standpat.history.replay.streets import DrawHeadings
 from standpat.history.replay.summary import unexplained
 from standpat.history.replay.taken import betting_of
 
@@ -86,7 +86,7 @@ class _Play:
         self.seated = Seated(self.record)
         self.line = self.record.line
         self.draws: Iterator[TracedDraw] = iter(())
-        self.headings = Headings(self.record)
+        self.headings = DrawHeadings(self.record)
 
     def run(self) -> None:
         """Play the hand as far as the text and the rules allow, and compare what came of it."""

@@ -22,7 +22,7 @@ def draws_of(hand: Hand, happened: Sequence[Event]) -> int:
     return sum(isinstance(one, events.StreetBegan) and one.name in names for one in happened)
 
 
-class Headings:
+class DrawHeadings:
     """Which draw the headings of a text have begun.
 
     A room heads every draw of a game with several, and none of a game with one.

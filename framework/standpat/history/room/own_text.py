@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from standpat.history.record import record as told
 from standpat.history.record.limits import LIMIT_WORDS
-from standpat.history.record.own import OWN
+from standpat.history.record.own import OWN, SOURCE
 from standpat.history.room import stars_lines
 from standpat.history.room.stars import StarsReader
 from standpat.history.room.stars_lines import amount_in
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from standpat.cards import Card
     from standpat.history.record.record import Record, Told
 
-BEGUN = re.compile(r"standpat Hand #\d")
-"""What the heading of a hand begins with."""
+OUR_HEADING = re.compile(r"standpat Hand #\d")
+"""What the heading of a hand begins with in our text."""
 
 _AMOUNT, _CARDS, _ALL_IN = stars_lines.AMOUNT, stars_lines.CARDS, stars_lines.ALL_IN
 _LIMITS = "|".join(sorted(LIMIT_WORDS.values(), key=len, reverse=True))
@@ -83,7 +83,7 @@ class _OwnReader(StarsReader):
             self._fail(f"the pot from before is no whole number of chips worth {chip} each")
         self.fields["carried"] = int(self.carried / chip)
         return told.Record(
-            source="standpat",
+            source=SOURCE,
             file=self.file,
             number=self.number,
             line=self.lines[0][0],

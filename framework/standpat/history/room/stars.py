@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, ClassVar, NoReturn
 
 from standpat.cards import parse_cards
 from standpat.errors import CardError
-from standpat.history.record import record
+from standpat.history.record import record as told
 from standpat.history.record.unread import Unreadable
 from standpat.history.room import stars_lines
-from standpat.history.room.stars_headings import DEAL, SHOWDOWN, SUMMARY, Headings
+from standpat.history.room.stars_headings import DEAL, SHOWDOWN, SUMMARY, HeadingsAbove
 from standpat.history.room.stars_lines import amount_in
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class StarsReader:
         self.pots_line = 0
         self.size: int | None = None
         self.button: int | None = None
-        self.headings = Headings()
+        self.headings = HeadingsAbove()
         self.summing = self.cancelled = False
         self.at = lines[0][0]
 
@@ -81,7 +81,7 @@ class StarsReader:
                 self._fail("another hand begins in the middle of this line")
             (self._sum_up if self.summing else self._hear)(text)
         self._refuse_unfinished()
-        return record.Record(
+        return told.Record(
             source="PokerStars",
             file=self.file,
             number=self.number,
@@ -106,7 +106,7 @@ class StarsReader:
         )
 
     def _table(self) -> re.Match[str] | None:
-        """Read the line of the table, where it stands after the heading: its size and the button."""
+        """Read the line of the table, where it stands after the heading: size and button."""
         self.at = self.lines[min(1, len(self.lines) - 1)][0]
         table = stars_lines.TABLE.fullmatch(self.lines[1][1]) if len(self.lines) > 1 else None
         if table is not None and table["size"]:
@@ -154,7 +154,7 @@ class StarsReader:
         elif text == "Hand cancelled":
             self.cancelled = True
         elif text == "The deck is reshuffled":
-            self._tell(record.Reshuffled(self.at))
+            self._tell(told.Reshuffled(self.at))
         elif text.startswith("Table '"):
             self._fail("a second hand begins here without its header")
         elif not self._aside(text):
@@ -171,7 +171,7 @@ class StarsReader:
             self._fail(f"{name} has two seats")
         if any(player.seat == seat for player in self.players.values()):
             self._fail(f"two players have seat {seat}")
-        self.players[name] = record.Player(
+        self.players[name] = told.Player(
             seat, name, amount_in(found["chips"]), out=found["out"], line=self.at
         )
         return True
@@ -188,7 +188,7 @@ class StarsReader:
         if name == SUMMARY:
             self.summing = True
         elif name not in {DEAL, SHOWDOWN}:
-            self._tell(record.StreetBegan(self.at, name.lower()))
+            self._tell(told.StreetBegan(self.at, name.lower()))
 
     def _act(self, text: str) -> bool:
         """Read what a player at the table does."""
@@ -206,46 +206,46 @@ class StarsReader:
     def _posts(self, name: str, found: re.Match[str]) -> None:
         all_in = bool(found["all_in"])
         blind = found["blind"].strip()
-        self._tell(record.Posted(self.at, name, blind, amount_in(found[2]), all_in))
+        self._tell(told.Posted(self.at, name, blind, amount_in(found[2]), all_in))
 
     def _folds(self, name: str, found: re.Match[str]) -> None:
         del found
-        self._tell(record.Folded(self.at, name))
+        self._tell(told.Folded(self.at, name))
 
     def _checks(self, name: str, found: re.Match[str]) -> None:
         del found
-        self._tell(record.Checked(self.at, name))
+        self._tell(told.Checked(self.at, name))
 
     def _calls(self, name: str, found: re.Match[str]) -> None:
-        self._tell(record.Called(self.at, name, amount_in(found[1]), bool(found["all_in"])))
+        self._tell(told.Called(self.at, name, amount_in(found[1]), bool(found["all_in"])))
 
     def _bets(self, name: str, found: re.Match[str]) -> None:
-        self._tell(record.MadeBet(self.at, name, amount_in(found[1]), bool(found["all_in"])))
+        self._tell(told.MadeBet(self.at, name, amount_in(found[1]), bool(found["all_in"])))
 
     def _raises(self, name: str, found: re.Match[str]) -> None:
         by, to, all_in = amount_in(found[1]), amount_in(found[2]), bool(found["all_in"])
-        self._tell(record.Raised(self.at, name, to, by, all_in))
+        self._tell(told.Raised(self.at, name, to, by, all_in))
 
     def _discards(self, name: str, found: re.Match[str]) -> None:
         cards = self._cards(found[2])
         if cards is not None and len(cards) != int(found[1]):
             self._fail(f"{name} discards {found[1]}, but the cards shown are {len(cards)}")
-        self._tell(record.Discarded(self.at, name, int(found[1]), cards))
+        self._tell(told.Discarded(self.at, name, int(found[1]), cards))
 
     def _stands(self, name: str, found: re.Match[str]) -> None:
-        self._tell(record.Discarded(self.at, name, 0, (), self._cards(found[1])))
+        self._tell(told.Discarded(self.at, name, 0, (), self._cards(found[1])))
 
     def _shows(self, name: str, found: re.Match[str]) -> None:
         cards = self._cards(found[1]) or ()
-        self._tell(record.Showed(self.at, name, cards, found["words"] or ""))
+        self._tell(told.Showed(self.at, name, cards, found["words"] or ""))
 
     def _mucks(self, name: str, found: re.Match[str]) -> None:
         del found
-        self._tell(record.Mucked(self.at, name))
+        self._tell(told.Mucked(self.at, name))
 
     def _does_not_show(self, name: str, found: re.Match[str]) -> None:
         del found
-        self._tell(record.DidNotShow(self.at, name))
+        self._tell(told.DidNotShow(self.at, name))
 
     _TOLD: ClassVar[dict[str, Callable[[StarsReader, str, re.Match[str]], None]]] = {
         "posts": _posts,
@@ -270,34 +270,34 @@ class StarsReader:
         back = stars_lines.RETURNED.fullmatch(text)
         if back:
             name = self._seated(back["name"])
-            self._tell(record.Returned(self.at, name, amount_in(back[1])))
+            self._tell(told.Returned(self.at, name, amount_in(back[1])))
             return True
         won = stars_lines.COLLECTED.fullmatch(text)
         if won:
             name = self._seated(won["name"])
-            self._tell(record.Collected(self.at, name, amount_in(won[2]), won["pot"]))
+            self._tell(told.Collected(self.at, name, amount_in(won[2]), won["pot"]))
         return won is not None
 
     def _deal(self, found: re.Match[str]) -> None:
         """Read cards that are dealt: one bracket at first, in a draw what was kept before it."""
         name = self._seated(found["name"])
         first, second = self._cards(found["cards"]) or (), self._cards(found["more"])
-        drawn = any(isinstance(one, record.Discarded) for one in self.told)
+        drawn = any(isinstance(one, told.Discarded) for one in self.told)
         if second is None and not drawn:
-            self._tell(record.Dealt(self.at, name, first))
+            self._tell(told.Dealt(self.at, name, first))
         elif second is None:
-            self._tell(record.Received(self.at, name, first))
+            self._tell(told.Received(self.at, name, first))
         else:
-            self._tell(record.Received(self.at, name, second, first))
+            self._tell(told.Received(self.at, name, second, first))
 
     def _aside(self, text: str) -> bool:
         """Read what is beside the hand."""
         if text.startswith(stars_lines.BESIDE_ALL):
-            self._tell(record.Aside(self.at, text))
+            self._tell(told.Aside(self.at, text))
             return True
         found = stars_lines.ASIDE.fullmatch(text)
         if found:
-            self._tell(record.Aside(self.at, found["words"], found["name"]))
+            self._tell(told.Aside(self.at, found["words"], found["name"]))
         return found is not None
 
     def _what_is_wrong(self, text: str) -> str:
@@ -358,7 +358,7 @@ class StarsReader:
         if what == "collected" and total_won is None:
             self._fail(f"the summary does not say what {name} collected")
         named = tuple(stars_lines.ROLE.findall(roles[0])) if roles else ()
-        self.summary.append(record.Summed(self.at, seat, name, what, cards, total_won, rest, named))
+        self.summary.append(told.Summed(self.at, seat, name, what, cards, total_won, rest, named))
 
     # Names and cards
 

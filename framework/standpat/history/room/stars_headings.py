@@ -8,7 +8,7 @@ from standpat.history.record.seated import ACTIONS
 DEAL, SHOWDOWN, SUMMARY = "DEALING HANDS", "SHOW DOWN", "SUMMARY"
 
 
-class Headings:
+class HeadingsAbove:
     """Which headings stand above a line, and whether what the line tells belongs below them."""
 
     def __init__(self) -> None:

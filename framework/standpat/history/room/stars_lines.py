@@ -1,4 +1,7 @@
-"""The lines of a hand in the text form of PokerStars: what each of them looks like."""
+"""The lines of a hand in the text form of PokerStars: what each of them looks like.
+
+Our own text has most of them too; what only it has is in `own_text`.
+"""
 
 from __future__ import annotations
 
@@ -102,7 +105,7 @@ BESIDE_ALL = ("Betting is capped", "The blinds are now", "Hand was run ", "Time 
 """How lines begin that tell something to everybody."""
 
 BEGUN = re.compile(r"(?:PokerStars|standpat)[A-Za-z ]{0,20} #\d")
-"""What the header of a hand begins with."""
+"""What the header of a hand begins with, in the text of the room or in ours."""
 
 SAID = ' said, "'
 """What is in a line of chat, which may be any text."""
