@@ -12,6 +12,8 @@ from tests.cli.running import refused, run
 if TYPE_CHECKING:
     from pathlib import Path
 
+NONE_OVER = "There is no finished hand among them.\n"
+
 ENDINGS = {"phh": "phhs", "ohh": "ohh", "text": "txt"}
 
 
@@ -48,7 +50,7 @@ def test_a_hand_in_play_is_left_out(tmp_path: Path) -> None:
     run("play", "turkish", "--save", str(path), "--players", "2", "--seed", "1", answers="ante\n")
     ran = run("history", str(path), "--export", "phh")
     assert (ran.code, ran.out) == (0, "")
-    assert ran.err == "1 hand is in play and was left out.\n"
+    assert ran.err == f"{NONE_OVER}1 hand is in play and was left out.\n"
 
 
 def test_hands_that_were_called_off_are_said_to_be_so(tmp_path: Path) -> None:
@@ -62,7 +64,8 @@ def test_hands_that_were_called_off_are_said_to_be_so(tmp_path: Path) -> None:
         store.table.deal()
     ran = run("history", str(path), "--export", "phh")
     assert ran.err == (
-        "2 hands were called off and were left out.\n1 hand is in play and was left out.\n"
+        f"{NONE_OVER}2 hands were called off and were left out.\n"
+        "1 hand is in play and was left out.\n"
     )
     off = "The hand is called off: everybody has again what he had before it."
     assert run("history", str(path), "--hand", "1").out.splitlines()[-1] == off
@@ -79,7 +82,7 @@ def test_options_that_say_nothing_together_are_refused(table: Path) -> None:
 def test_wrong_money_is_refused(table: Path) -> None:
     export = ("history", str(table), "--export", "phh")
     assert "`x` is no amount" in refused(*export, "--chip", "x")
-    assert "a chip is worth 0.000001 to 1000000, as a Decimal, not 0" in refused(
+    assert "a chip is worth 0.000001 to 1000000, with six places at most, not `0`" in refused(
         *export, "--chip", "0"
     )
     assert "a currency is a code such as `USD`" in refused(*export, "--currency", "dollar")

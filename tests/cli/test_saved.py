@@ -45,7 +45,27 @@ def test_a_hand_is_gone_on_with_where_it_was_left(path: str) -> None:
     assert gone_on.code == 0
     assert "Seat 1 (you) throws 7c and draws one card: Ac." in gone_on.out
     assert ENDED in gone_on.out
-    assert f"The table is kept in `{path}`; `standpat resume` goes on with it." in gone_on.out
+    kept = f"The table is kept in its file: `standpat resume {path}` goes on with it."
+    assert left.out.endswith(f"The hand stays as it is.\n{kept}\n")
+    assert kept in gone_on.out
+
+
+@pytest.mark.parametrize("command", ["play", "resume"])
+@pytest.mark.parametrize("answers", ["", "call\n", "sing\n", "bet 9999\n", "bet lots\n"])
+def test_whoever_pipes_too_little_or_what_is_wrong_is_told_that_the_table_is_kept(
+    tmp_path: Path, command: str, answers: str
+) -> None:
+    path = tmp_path / "friday night.table"
+    ran = run(*PLAY, str(path), answers=answers if command == "play" else "")
+    if command == "resume":
+        ran = run("resume", str(path), answers=answers)
+    assert ran.code == 2
+    assert ran.out.endswith(f": `standpat resume '{path}'` goes on with it.\n")
+    assert run("history", str(path), "--verify").code == 0
+
+
+def test_a_pipe_without_a_file_is_not_told_of_one() -> None:
+    assert "kept" not in run(*PLAY[:-1], answers="sing\n").out
 
 
 def test_the_same_hand_is_played_with_and_without_a_file(path: str) -> None:
@@ -142,7 +162,7 @@ class TestHistory:
     def test_filters(self, played: str, filters: tuple[str, ...], *, found: bool) -> None:
         ran = run("history", played, *filters)
         assert ran.code == 0
-        assert ("There are no such hands." in ran.out) is not found
+        assert ("There is no finished hand among them." in ran.out) is not found
 
     def test_verifies(self, played: str) -> None:
         ran = run("history", played, "--verify")
@@ -184,6 +204,31 @@ class TestHistory:
         assert before is None or path.read_bytes() == before
         assert run("history", played, "--verify").code == 0
 
+    def test_says_in_the_same_words_that_no_hand_is_over(self, path: str, tmp_path: Path) -> None:
+        run(*PLAY, path, answers="")
+        none = "There is no finished hand among them."
+        assert run("history", path, "--stats").out == f"{none}\n"
+        assert run("history", path, "--until", "2020-01-01").out == f"{none}\n"
+        exported = run("history", path, "--export", "phh")
+        assert (exported.out, exported.err.splitlines()[0]) == ("", none)
+        plotted = refused("history", path, "--plot", str(tmp_path / "a.png"))
+        assert none.rstrip(".") in plotted
+
+    @pytest.mark.parametrize(
+        ("name", "told"),
+        [
+            ("a.svg", "pictures are drawn as PNG; name a file that ends in `.png`, not `"),
+            ("a", "name a file that ends in `.png`"),
+            ("nodir/a.png", "to write `a.png` in; make it with `mkdir -p "),
+            ("a.table/a.png", "is no folder, so `a.png` cannot be written in it"),
+        ],
+    )
+    def test_draws_in_a_folder_that_is_there_and_under_the_name_of_a_picture(
+        self, played: str, tmp_path: Path, name: str, told: str
+    ) -> None:
+        assert told in refused("history", played, "--plot", str(tmp_path / name))
+        assert [one.name for one in tmp_path.iterdir()] == ["a.table"]
+
     def test_draws_a_plot(self, played: str, tmp_path: Path) -> None:
         assert run("history", played, "--plot", str(tmp_path / "a.png")).code == 0
         assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")
@@ -201,7 +246,10 @@ class TestHistory:
         (("play", "classic", "--save", "{}"), "is there already, and a table is kept in a file"),
         (("history", "nosuch.table"), "`standpat play NAME --save nosuch.table` makes one"),
         (("resume", "nosuch.table"), "there is no file `nosuch.table`"),
-        (("play", "classic", "--auto", "--save", "no/such.table"), "no such file or directory"),
+        (
+            ("play", "classic", "--auto", "--save", "no/such.table"),
+            "there is no folder `no` to write `such.table` in; make it with",
+        ),
     ],
 )
 def test_what_is_asked_for_in_vain_is_told(

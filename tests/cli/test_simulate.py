@@ -135,6 +135,8 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
         (("--plot", "notes.txt"), "is there already and is no picture"),
         (("--plot", "nix/a.png"), "there is no folder `nix`"),
         (("--save", "nix/a.csv"), "there is no folder `nix`"),
+        (("--keep", "nix/a.json"), "there is no folder `nix`"),
+        (("--plot", "a.pdf"), "pictures are drawn as PNG"),
     ],
 )
 def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(

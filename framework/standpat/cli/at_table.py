@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from standpat.cli.output import say, sentence, table
 from standpat.cli.sitting import Left, Sitting
 from standpat.cli.telling import Telling
+from standpat.cli.writing import as_argument
+from standpat.errors import StandpatError
 from standpat.words import counted, printable
 
 if TYPE_CHECKING:
@@ -33,6 +35,9 @@ def at_table(
         person: who sits in the first seat, or None where everything is only watched.
         hands: how many hands in all, or None where nobody has said.
         saved: the file the table is kept in.
+
+    Raises:
+        StandpatError: the answers in a pipe have ended, or one of them is wrong.
     """
     telling = Telling(session, watched=person is None)
     if person is None:
@@ -45,14 +50,24 @@ def at_table(
         except Left:
             telling.news()  # a hand in play is called off
             say("You leave the table.")
-    if saved is not None and session.table.hand is not None:
-        say("The hand stays as it is.")
+        except StandpatError:
+            if saved is not None and person.given_up:
+                _tell_kept(saved, session)
+            raise
     if session.hands > 1:
         _settle(session)
     if saved is not None:
-        say(f"The table is kept in `{printable(saved)}`; `standpat resume` goes on with it.")
+        _tell_kept(saved, session)
     if person is not None:
         person.tell_unused()
+
+
+def _tell_kept(file: str, session: Session) -> None:
+    """Say that the table is in its file, as it stands, and how it is gone on with."""
+    if session.table.hand is not None:
+        say("The hand stays as it is.")
+    resume = f"standpat resume {as_argument(file)}"
+    say(f"The table is kept in its file: `{printable(resume)}` goes on with it.")
 
 
 def _watch(session: Session, hands: int, telling: Telling) -> None:

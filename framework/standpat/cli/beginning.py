@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shlex
 import unicodedata
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,7 +11,7 @@ import click
 
 from standpat.cli.arguments import Chosen, ExampleCommand, load_variant
 from standpat.cli.output import say
-from standpat.cli.writing import replacing
+from standpat.cli.writing import as_argument, refuse_unless_folder, replacing
 from standpat.errors import StandpatError
 from standpat.words import either, printable
 
@@ -63,7 +62,7 @@ def new(*, file: str, variant: str, with_schema: bool, force: bool) -> None:
     _write(texts, force=force)
     say(f"{printable(wrote)}. Edit it, then:")
     for command in ("check", "play"):
-        say(f"  standpat {command} {_as_argument(str(path))}")
+        say(f"  standpat {command} {as_argument(str(path))}")
 
 
 def _path(text: str) -> Path:
@@ -96,26 +95,13 @@ def _write(texts: Mapping[Path, str], *, force: bool) -> None:
         OSError: one cannot be written.
     """
     for file in texts:
-        if not file.parent.is_dir():
-            raise _no_folder(file)
+        refuse_unless_folder(file)
         if file.exists() and not force:
             msg = f"`{file}` is there already; --force writes over it"
             raise StandpatError(msg, reason="file-exists", file=str(file))
     for file, text in texts.items():
         with replacing(file) as opened:
             opened.write(text.encode())
-
-
-def _no_folder(file: Path) -> StandpatError:
-    """Say that the folder is missing that a file is to be written in, and what to do."""
-    folder = file.parent
-    if folder.exists():
-        msg = f"`{folder}` is no folder, so `{file.name}` cannot be written in it"
-        remedy = "name a file in a folder that is there"
-    else:
-        msg = f"there is no folder `{folder}` to write `{file.name}` in"
-        remedy = f"make it with `mkdir -p {_as_argument(str(folder))}`, or correct the path"
-    return StandpatError(f"{msg}; {remedy}", reason="no-such-folder", folder=str(folder))
 
 
 def beginning(rules: Variant, file: Path, schema: str | None) -> str:
@@ -139,7 +125,7 @@ def beginning(rules: Variant, file: Path, schema: str | None) -> str:
     lines += [
         f"# A variant to make your own: the rules of `{rules.id}`, with a word on every key.",
         "# `standpat explain KEY` tells more about one. When you have changed something, run",
-        f"#   standpat check {_as_argument(file.name) if file.name.isprintable() else 'FILE'}",
+        f"#   standpat check {as_argument(file.name) if file.name.isprintable() else 'FILE'}",
         *([f"# These rules have no {without}; that can be added."] if without else []),
     ]
     return "\n".join([*lines, "", commented(data)])
@@ -153,8 +139,3 @@ def id_from(stem: str) -> str:
     """
     plain = unicodedata.normalize("NFKD", stem).encode("ascii", "ignore").decode().lower()
     return "-".join(re.findall(r"[a-z0-9]+", plain))[:60].strip("-") or "my-game"
-
-
-def _as_argument(name: str) -> str:
-    """Write the name of a file so that a shell and the command line take it for one."""
-    return shlex.quote(f"./{name}" if name.startswith("-") else name)

@@ -67,7 +67,7 @@ COMMANDS: dict[str, Place] = {
     ),
     "play": Place("play", "play", "Play a hand at the terminal, or watch one."),
     "resume": Place(
-        "saving",
+        "resuming",
         "resume",
         "Go on with a table that was saved, in the middle of a hand where it was left there.",
     ),

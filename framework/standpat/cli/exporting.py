@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from standpat.engine import Hand
     from standpat.history import Heading, Store, StoredHand
 
+NONE_OVER = "There is no finished hand among them."
+"""What is said where hands are to be listed, counted, drawn or written, and none is over."""
+
 FORMS = ("phh", "ohh", "text")
 """The forms by the words of the command line."""
 
@@ -25,15 +28,21 @@ def worth(ctx: click.Context, param: click.Parameter, value: str | None) -> Deci
     """Read what a chip is worth, such as `0.05`.
 
     Raises:
-        BadParameter: it is no amount.
+        BadParameter: it is no amount, or none that a chip can be worth.
     """
     if value is None:
         return None
+    from standpat.history.record.heading import is_worth
+
     try:
-        return Decimal(value)
+        chip = Decimal(value)
     except InvalidOperation as error:
         msg = f"`{value}` is no amount; write for example `0.05`"
         raise click.BadParameter(msg, ctx, param) from error
+    if not is_worth(chip):
+        msg = f"a chip is worth 0.000001 to 1000000, with six places at most, not `{value}`"
+        raise click.BadParameter(msg, ctx, param)
+    return chip
 
 
 def export(
@@ -41,6 +50,8 @@ def export(
 ) -> None:
     """Print hands in a form, and say on the side which of them cannot be written."""
     over = [one for one in hands if one.payoffs is not None]
+    if not over:
+        click.echo(NONE_OVER, err=True)
     with while_read():
         for text in _texts(store, over, form, currency, chip):
             click.echo(text, nl=False)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from standpat.cli.arguments import ExampleCommand, json_option, whole
-from standpat.cli.exporting import FORMS, export, worth
+from standpat.cli.exporting import FORMS, NONE_OVER, export, worth
 from standpat.cli.output import say, say_json, say_told, table
 from standpat.words import counted, printable
 
@@ -213,7 +213,7 @@ def _data(store: Store, stored: StoredHand, *, told: bool) -> dict[str, object]:
 def _list(hands: Sequence[StoredHand]) -> None:
     """List hands, a line each."""
     if not hands:
-        say("There are no such hands.")
+        say(NONE_OVER)
         return
     table(
         ["hand", "dealt", "showdown", "won or lost"],
@@ -256,12 +256,13 @@ def _verify(store: Store, *, as_json: bool) -> None:
 
 def _tell_statistics(found: HandStatistics) -> None:
     """Print what was counted."""
+    if not found.hands:
+        say(NONE_OVER)
+        return
     say(
         f"{counted(found.hands, 'hand')}: the pot was opened in {found.opened:,}, "
         f"{_share(found.showdowns, found.hands)} came to a showdown, the rake was {found.rake:,}."
     )
-    if not found.hands:
-        return
     say()
     columns = ["player", "hands", "net", "openings", "showdowns", "share", "won", "share won"]
     table(

@@ -52,6 +52,7 @@ class Person:
         self._line = 0
         self._entry = ""
         self._asked_again = False
+        self._given_up = False
         self._options: Options | None = None
         if self._at_terminal:
             with contextlib.suppress(ImportError):
@@ -65,6 +66,11 @@ class Person:
     def at_terminal(self) -> bool:
         """Whether a person can be asked."""
         return self._at_terminal
+
+    @property
+    def given_up(self) -> bool:
+        """Whether the answers in a pipe have ended, or one of them was wrong."""
+        return self._given_up
 
     def ask(self, view: View) -> Action | Choice:
         """Ask what to do; the answer may still be one that the rules refuse.
@@ -156,6 +162,7 @@ class Person:
         while not entry:
             line = sys.stdin.readline()
             if not line:
+                self._given_up = True
                 msg = f"the input has ended, but it is your turn: you may {self._choices()}"
                 raise StandpatError(msg, reason="input-ended", lines=self._line)
             self._line += 1
@@ -203,6 +210,7 @@ class Person:
         if self._at_terminal:
             say(f"No: {why}. You may {self._choices()}.", style="yellow")
             return
+        self._given_up = True
         said = f"line {self._line} of the input, `{self._entry}`: {why}"
         raise IllegalAction(f"{said}; you may {self._choices()}", reason=reason, line=self._line)
 

@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from standpat.cli.exporting import NONE_OVER
 from standpat.cli.writing import refuse_unless_picture, replacing
 from standpat.errors import StandpatError
 
@@ -48,7 +49,8 @@ def write(figure: Figure, file: str) -> None:
     """Write a figure as PNG.
 
     Raises:
-        StandpatError: ``file-exists``: what is there is no picture.
+        StandpatError: ``file-exists``: what is there is no picture; ``not-a-name`` and
+            ``no-such-folder``.
         OSError: the file cannot be written.
     """
     refuse_unless_picture(file)
@@ -64,14 +66,14 @@ def draw(found: HandStatistics, file: str) -> None:
         file: where the picture is written, as PNG.
 
     Raises:
-        StandpatError: ``file-exists``: what is there is no picture; ``no-matplotlib``;
-            ``nothing-to-plot``: no hand was counted.
+        StandpatError: ``file-exists``: what is there is no picture; ``not-a-name`` and
+            ``no-such-folder``; ``no-matplotlib``; ``nothing-to-plot``: no hand was counted.
         OSError: the file cannot be written.
     """
     refuse_unless_picture(file)
     figure = canvas(9, 5)
     if not found.hands:
-        raise StandpatError("there is no finished hand to plot", reason="nothing-to-plot")
+        raise StandpatError(NONE_OVER.rstrip("."), reason="nothing-to-plot")
     axes = figure.add_subplot()
     axes.axhline(0, color="0.8", linewidth=0.8)
     for name, one in found.players.items():

@@ -119,7 +119,7 @@ def simulate(
     one alone, --house and --with over the first.
     """
     from standpat.cli.plotting import matplotlib_there
-    from standpat.cli.writing import refuse_unless_picture
+    from standpat.cli.writing import refuse_unless_folder, refuse_unless_picture
     from standpat.sim.rows import writer
 
     if (house_b or with_b or without_b) and against is None:
@@ -130,10 +130,9 @@ def simulate(
     if plot is not None:
         refuse_unless_picture(plot)
         matplotlib_there()
-    for file in (save, plot):
-        if file is not None and not Path(file).parent.is_dir():
-            msg = f"there is no folder `{Path(file).parent}` to write `{file}` in"
-            raise click.UsageError(msg)
+    for file in (save, keep):
+        if file is not None:
+            refuse_unless_folder(Path(file))
     rules = [load_variant(variant)]
     if against is not None:
         rules.append(load_variant(chosen_side(against, house_b, (), (with_b, without_b))))

@@ -22,12 +22,13 @@ from standpat.history.record.heading import is_day
 from standpat.history.store.again import again
 from standpat.history.store.keeper import FileKeeper
 from standpat.history.store.kept import CALLED_OFF, IN_PLAY, KeptTable
+from standpat.history.store.opened import taken_up, with_somebody
 from standpat.history.store.statistics import HandStatistics, count
 from standpat.history.store.store_file import StoreFile
 from standpat.history.store.stored_hand import COLUMNS, StoredHand, played_again, stored_hand
 from standpat.history.store.stored_rules import NewRules, StoredRules, rules_in
 from standpat.history.store.stored_sitting import PERSON, PROGRAM, Sitting, sitting_in
-from standpat.history.store.verified import Verified, at_the_table, held_to, taken_up, with_somebody
+from standpat.history.store.verified import Verified, at_the_table, held_to
 from standpat.history.tell.tell import Teller, title
 from standpat.history.tell.tell_table import tell_table
 from standpat.rules.amounts import MOST_CHIPS
