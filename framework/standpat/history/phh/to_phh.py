@@ -23,7 +23,7 @@ from standpat.cards import format_card
 from standpat.game import BetStep, BlindsStep
 from standpat.history.games import PHH_CODES, variant_called
 from standpat.history.record import record as told
-from standpat.history.record.beside import beside
+from standpat.history.record.beside import DEALT_AROUND, beside
 from standpat.history.record.limits import PHH_LIMITS
 from standpat.history.record.own import OWN, own_of
 from standpat.history.record.recorded import record_hand
@@ -83,7 +83,7 @@ class _Writer:
         drawn = False
         for one in _served_last(self._record.told):
             if drawn and isinstance(one, told.Dealt):  # PHH writes it as it does a draw
-                self._happened.append(f"{len(self._actions)} dealt around")
+                self._happened.append(f"{len(self._actions)} {DEALT_AROUND}")
             drawn = isinstance(one, told.Discarded) or (
                 drawn and not isinstance(one, (told.Dealt, told.PassedIn))
             )

@@ -6,7 +6,7 @@ each happening by its words, with the player, the cards and the amount that belo
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
 from standpat.history.record import record as told
@@ -36,19 +36,36 @@ class Beside:
     amount: Decimal | None = None
 
 
+ANTES, SITS_OUT, IS_SHORT, DISCARDS = "antes", "sits out", "is short of the ante", "discards"
+SHOWS_OPENERS, OPENED_FALSELY = "shows openers", "opened falsely with"
+TURNED_UP, DEALT_AROUND = "turned up", "dealt around"
+
+_PLAIN: dict[type[Told], str] = {
+    told.SaidParole: "says parole",
+    told.DrewLot: "is first by lot",
+    told.PassedIn: "deals again",
+    told.PlayedOn: "played on",
+    told.Reshuffled: "reshuffled",
+    told.BrokeOpeners: "breaks openers",
+    told.Returned: "takes back",
+    told.Waits: "waits",
+}
+"""The words of those that their kind tells, with at most a player and an amount."""
+
+
 def beside(one: Told) -> Beside | None:
     """Say what happened, or None where it is an action that every form has."""
     match one:
         case told.Posted(who=who, blind="ante", amount=amount):
-            return Beside("antes", who, amount=amount)
+            return Beside(ANTES, who, amount=amount)
         case told.SatOut(who=who, short=short):
-            return Beside("is short of the ante" if short else "sits out", who)
+            return Beside(IS_SHORT if short else SITS_OUT, who)
         case told.ProvedOpeners(who=who, cards=cards, false=false):
-            return Beside("opened falsely with" if false else "shows openers", who, cards)
+            return Beside(OPENED_FALSELY if false else SHOWS_OPENERS, who, cards)
         case told.TurnedUp(card=card):
-            return Beside("turned up", cards=(card,))
+            return Beside(TURNED_UP, cards=(card,))
         case told.Discarded(who=who, cards=cards):
-            return Beside("discards", who, cards or ())
+            return Beside(DISCARDS, who, cards or ())
         case _:
             return _plain(one)
 
@@ -61,48 +78,27 @@ def _plain(one: Told) -> Beside | None:
     return Beside(words, getattr(one, "who", None), amount=getattr(one, "amount", None))
 
 
-_PLAIN: dict[type, str] = {
-    told.SaidParole: "says parole",
-    told.DrewLot: "is first by lot",
-    told.PassedIn: "deals again",
-    told.PlayedOn: "played on",
-    told.Reshuffled: "reshuffled",
-    told.BrokeOpeners: "breaks openers",
-    told.Returned: "takes back",
-    told.Waits: "waits",
-}
-
 _NOBODYS: dict[str, Callable[[Beside], Told | None]] = {
-    "played on": lambda _: told.PlayedOn(0),
-    "reshuffled": lambda _: told.Reshuffled(0),
-    "dealt around": lambda now: told.Aside(0, now.words),
-    "turned up": lambda now: told.TurnedUp(0, now.cards[0]) if now.cards else None,
-    "waits": lambda now: None if now.amount is None else told.Waits(0, now.amount),
+    DEALT_AROUND: lambda now: told.Aside(0, now.words),
+    TURNED_UP: lambda now: told.TurnedUp(0, now.cards[0]) if now.cards else None,
 }
 
 _PLAYERS: dict[str, Callable[[Beside, str], Told | None]] = {
-    "antes": lambda now, who: (
-        None if now.amount is None else told.Posted(0, who, "ante", now.amount)
-    ),
-    "sits out": lambda _, who: told.SatOut(0, who),
-    "is short of the ante": lambda _, who: told.SatOut(0, who, short=True),
-    "says parole": lambda _, who: told.SaidParole(0, who),
-    "is first by lot": lambda _, who: told.DrewLot(0, who),
-    "deals again": lambda _, who: told.PassedIn(0, who),
-    "breaks openers": lambda _, who: told.BrokeOpeners(0, who),
-    "shows openers": lambda now, who: told.ProvedOpeners(0, who, now.cards) if now.cards else None,
-    "opened falsely with": lambda now, who: (
+    ANTES: lambda now, who: None if now.amount is None else told.Posted(0, who, "ante", now.amount),
+    SITS_OUT: lambda _, who: told.SatOut(0, who),
+    IS_SHORT: lambda _, who: told.SatOut(0, who, short=True),
+    SHOWS_OPENERS: lambda now, who: told.ProvedOpeners(0, who, now.cards) if now.cards else None,
+    OPENED_FALSELY: lambda now, who: (
         told.ProvedOpeners(0, who, now.cards, false=True) if now.cards else None
     ),
-    "discards": lambda now, who: (
+    DISCARDS: lambda now, who: (
         None if now.cards is None else told.Discarded(0, who, len(now.cards), now.cards)
-    ),
-    "takes back": lambda now, who: (
-        None if now.amount is None else told.Returned(0, who, now.amount)
     ),
 }
 
-WORDS = (*_PLAYERS, *_NOBODYS)
+_KINDS: dict[str, type[Told]] = {words: kind for kind, words in _PLAIN.items()}
+
+WORDS = (*_PLAYERS, *_NOBODYS, *_KINDS)
 """The words of everything that happens."""
 
 
@@ -110,5 +106,14 @@ def told_by(now: Beside) -> Told | None:
     """Give what is told by a happening, or None where it is none: a word, or a part, is missing."""
     if now.words in _NOBODYS:
         return _NOBODYS[now.words](now)
+    if now.words in _KINDS:
+        return _of_its_kind(now, _KINDS[now.words])
     make = _PLAYERS.get(now.words)
     return None if make is None or now.who is None else make(now, now.who)
+
+
+def _of_its_kind(now: Beside, kind: type[Told]) -> Told | None:
+    """Give what is told with the player and the amount that its kind has."""
+    names = [one.name for one in fields(kind) if one.name != "line"]
+    parts = {name: getattr(now, name) for name in names}
+    return None if None in parts.values() else kind(0, **parts)

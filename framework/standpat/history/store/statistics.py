@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from standpat.engine import events
 from standpat.history.store.kept import FINISHED
+from standpat.history.store.kept_hand import CameTo
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -89,8 +90,9 @@ def count(hands: Iterable[tuple[StoredHand, Callable[[int], Hand]]]) -> HandStat
         hand = again(stored.number)
         here = [players.setdefault(name, PlayerStatistics()) for name in stored.players]
         happened = hand.events
-        opened += _count(happened, here)
-        showdowns += any(isinstance(event, events.Showed) for event in happened)
+        showdown = CameTo.of(hand).showdown
+        opened += _count(happened, here, showdown=showdown)
+        showdowns += showdown
         rake += hand.rake
         number += 1
         for one, won in zip(here, hand.payoffs, strict=True):
@@ -102,7 +104,9 @@ def count(hands: Iterable[tuple[StoredHand, Callable[[int], Hand]]]) -> HandStat
     return HandStatistics(number, opened, showdowns, rake, players)
 
 
-def _count(happened: Sequence[events.Event], here: Sequence[PlayerStatistics]) -> bool:
+def _count(
+    happened: Sequence[events.Event], here: Sequence[PlayerStatistics], *, showdown: bool
+) -> bool:
     """Count what players did in one hand; tell whether the pot was opened."""
     opened = False
     shown: set[int] = set()
@@ -117,7 +121,7 @@ def _count(happened: Sequence[events.Event], here: Sequence[PlayerStatistics]) -
             shown.add(event.seat)
         elif isinstance(event, events.Won):
             won.add(event.seat)
-    if any(isinstance(event, events.Showed) for event in happened):
+    if showdown:
         for seat in shown:
             here[seat].showdowns += 1
             here[seat].showdowns_won += seat in won

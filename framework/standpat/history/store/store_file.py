@@ -146,6 +146,7 @@ class StoreFile:
                 new._run(f"PRAGMA application_id = {APPLICATION}")
                 new._run(f"PRAGMA user_version = {VERSION}")
                 for table, row in rows:
+                    refuse_unless_kept(row)
                     new.put(table, **row)
         finally:
             new.close()
@@ -173,8 +174,7 @@ class StoreFile:
                 self._run("ROLLBACK")
 
     def put(self, table: str, **columns: object) -> None:
-        """Add a row; within a transaction."""
-        refuse_unless_kept(columns)
+        """Add a row that `refuse_unless_kept` takes; within a transaction."""
         names, marks = ", ".join(columns), ", ".join("?" * len(columns))
         self._run(f"INSERT INTO {table} ({names}) VALUES ({marks})", tuple(columns.values()))  # noqa: S608 - the names are those of the form above
 
