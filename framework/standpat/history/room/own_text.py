@@ -60,6 +60,8 @@ def read_own_text(file: str, number: int, lines: Sequence[tuple[int, str]]) -> R
 class _OwnReader(StarsReader):
     """Reads one hand, line by line."""
 
+    _EARLY = True
+
     def record(self) -> Record:
         """Read the hand."""
         header = _HEADER.fullmatch(self.lines[0][1])

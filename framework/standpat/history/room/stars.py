@@ -50,6 +50,9 @@ def read_stars(file: str, number: int, lines: Sequence[tuple[int, str]]) -> Reco
 class StarsReader:
     """Reads one hand, line by line."""
 
+    _EARLY: ClassVar[bool] = False
+    """Whether there is betting before the hands are dealt."""
+
     def __init__(self, file: str, number: int, lines: Sequence[tuple[int, str]]) -> None:
         """Begin before the header."""
         self.file, self.number, self.lines = file, number, lines
@@ -61,7 +64,7 @@ class StarsReader:
         self.pots_line = 0
         self.size: int | None = None
         self.button: int | None = None
-        self.headings = HeadingsAbove()
+        self.headings = HeadingsAbove(early=self._EARLY)
         self.summing = self.cancelled = False
         self.at = lines[0][0]
 

@@ -11,8 +11,13 @@ DEAL, SHOWDOWN, SUMMARY = "DEALING HANDS", "SHOW DOWN", "SUMMARY"
 class HeadingsAbove:
     """Which headings stand above a line, and whether what the line tells belongs below them."""
 
-    def __init__(self) -> None:
-        """Begin above the first."""
+    def __init__(self, *, early: bool) -> None:
+        """Begin above the first.
+
+        Args:
+            early: whether a street, below its own heading, may come before the hands are dealt.
+        """
+        self._early = early
         self._above: set[str] = set()
         self._collected = self._shown = False
 
@@ -34,7 +39,7 @@ class HeadingsAbove:
             case told.Collected():
                 self._collected = True
             case told.PassedIn():
-                self._above.discard(DEAL)
+                self._above.clear()
             case told.Showed() | told.Mucked():
                 self._shown = True
                 if SHOWDOWN not in self._above and not self._collected:
@@ -42,7 +47,7 @@ class HeadingsAbove:
             case told.Dealt() if DEAL not in self._above:
                 return _missing(DEAL)
             case _ if isinstance(one, ACTIONS):
-                if DEAL not in self._above:
+                if DEAL not in self._above and not (self._early and self._above):
                     return _missing(DEAL)
                 if SHOWDOWN in self._above:
                     return f"{one.who} acts here, below `*** {SHOWDOWN} ***`"
