@@ -158,14 +158,18 @@ def stakes_of(record: Record, game: Game) -> dict[str, int]:
     """Work out what a table plays for, in chips, as far as the rules have such stakes.
 
     The header of a room has the bets before and after the draws under fixed limit, else the
-    blinds; what it does not have is told by what was posted. A blind that nobody has posted whole
-    is half the big one, in whole chips.
+    blinds; what it does not have is told by what was posted. The small blind is half the big one,
+    but where that is no whole number of the coins in which the header counts, as of $0.25 or $3:
+    there a room takes another part of it, and what was posted tells which.
     """
     found = _of_header(record)
+    big = found.get("big blind", 0)
     posts = [one for one in record.told if isinstance(one, Posted)]
     for one in posts:
         if one.blind in {"ante", "small blind"} and (one.due or not one.all_in):
-            found.setdefault(one.blind, record.chips(one.due or one.amount))
+            chips = record.chips(one.due or one.amount)
+            if one.blind == "ante" or not big or chips < big:
+                found.setdefault(one.blind, chips)
     blinds = [one.due or one.amount for one in posts if one.blind == "blind"]
     if blinds and "big blind" not in found:
         found["small blind"] = record.chips(min(blinds))
@@ -186,5 +190,8 @@ def _of_header(record: Record) -> dict[str, int]:
         found = dict(zip(names, (stated["small"], stated["big"]), strict=True))
         if fixed:
             found["big blind"] = found["small bet"]
+            half = dict(record.stakes)["small"] / 2
+            if half == half.quantize(dict(record.stakes)["small"]):
+                found["small blind"] = record.chips(half)
         return found
     return {_FIELDS[name]: chips for name, chips in stated.items() if name in _FIELDS}

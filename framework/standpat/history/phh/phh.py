@@ -139,11 +139,14 @@ class _Reader:
             for name in ("small_bet", "big_bet", "min_bet")
             if name in fields
         ]
-        finished = self._finished(len(stacks))
+        finished = self._in_the_end("finishing_stacks", len(stacks))
+        won = self._in_the_end("winnings", len(stacks))
         seats = self._seats(len(stacks))
         players = tuple(
-            told.Player(seat, name, chips, finished=left, line=self.at)
-            for seat, name, chips, left in zip(seats, self.names, stacks, finished, strict=True)
+            told.Player(seat, name, chips, finished=left, won=wins, line=self.at)
+            for seat, name, chips, left, wins in zip(
+                seats, self.names, stacks, finished, won, strict=True
+            )
         )
         size = int(self._words("seat_count", int)) if "seat_count" in fields else None
         if min(seats) < 1 or (size is not None and max(seats) > size):
@@ -256,11 +259,9 @@ class _Reader:
             self._fail("`seats` goes round the table from the left of the button")
         return seats
 
-    def _finished(self, number: int) -> list[Decimal | None]:
-        """Give what the players had in the end, where it is said."""
-        if "finishing_stacks" not in self.fields:
-            return [None] * number
-        return list(self._amounts("finishing_stacks", number))
+    def _in_the_end(self, name: str, number: int) -> list[Decimal | None]:
+        """Give what the players had or won in the end, where it is said."""
+        return list(self._amounts(name, number)) if name in self.fields else [None] * number
 
     def _post(self, stacks: Sequence[Decimal]) -> None:
         """Tell the antes and blinds as they are paid: a stack too short for them is all-in.

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from standpat.history.record.record import Record
 
 _ACTS = (*ACTIONS, told.Collected)
-"""What nobody does any more who has folded."""
+_SHOWN = (told.Showed, told.Mucked, told.DidNotShow)
+"""What nobody does any more who has folded, and what is done with a hand in the end."""
 
 
 def refuse_faults(record: Record) -> None:
@@ -31,6 +32,7 @@ def refuse_faults(record: Record) -> None:
     if len(taking_part(record)) < 2:
         raise Unreadable(record.line, "fewer than two players take part in the hand")
     _refuse_folded(record)
+    _refuse_shown_twice(record)
     _refuse_posted_twice(record)
     trace(record)
     _refuse_sums(record)
@@ -43,8 +45,23 @@ def _refuse_folded(record: Record) -> None:
         if isinstance(one, _ACTS) and one.who in folded:
             msg = f"{one.who} has folded on line {folded[one.who]} and cannot act any more"
             raise Unreadable(one.line, msg)
+        if isinstance(one, _SHOWN) and one.who in folded:
+            msg = f"{one.who} has folded on line {folded[one.who]} and has no hand any more"
+            raise Unreadable(one.line, msg)
         if isinstance(one, told.Folded):
             folded[one.who] = one.line
+
+
+def _refuse_shown_twice(record: Record) -> None:
+    """Refuse that a hand is shown or thrown away a second time."""
+    done: dict[str, int] = {}
+    for one in record.told:
+        if not isinstance(one, _SHOWN):
+            continue
+        before = done.setdefault(one.who, one.line)
+        if before != one.line:
+            msg = f"{one.who} has shown the hand or thrown it away on line {before} already"
+            raise Unreadable(one.line, msg)
 
 
 def _refuse_posted_twice(record: Record) -> None:

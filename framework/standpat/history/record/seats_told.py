@@ -22,6 +22,7 @@ class Player:
         out: why the player is not in the hand, in the text's words, or None for one who is.
         finished: what the player had after the hand, where the text says it.
         line: where it is written.
+        won: what the player won of the pots, where the text says it beside the actions.
     """
 
     seat: int
@@ -30,6 +31,7 @@ class Player:
     out: str | None = None
     finished: Decimal | None = None
     line: int = 0
+    won: Decimal | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from standpat.cards import UNKNOWN, card_name, refuse_twice
+from standpat.cards import UNKNOWN, card_name, format_cards, refuse_twice
 from standpat.errors import CardError
 from standpat.history.record import record as told
+from standpat.history.record.seated import ACTIONS
 from standpat.history.record.unread import Unreadable
 from standpat.words import in_words
 
@@ -70,7 +71,7 @@ def trace(record: Record, size: int | None = None) -> Traced:
     Raises:
         Unreadable: a card that is in two places, or that a player cannot have.
     """
-    tracer = _Tracer(size or _size(record))
+    tracer = _Tracer(size or _size(record), every_card=not record.whole)
     for one in record.told:
         tracer.at = one.line
         if isinstance(one, told.Dealt):
@@ -82,7 +83,11 @@ def trace(record: Record, size: int | None = None) -> Traced:
         elif isinstance(one, told.Reshuffled):
             tracer.reshuffle()
         elif isinstance(one, (told.Showed, told.Mucked)):
+            tracer.refuse_too_few()
             tracer.show(one.who, one.cards)
+        elif isinstance(one, (*ACTIONS, told.Collected)):
+            tracer.refuse_too_few()
+    tracer.refuse_too_few()
     for summed in record.summary:
         tracer.at = summed.line
         tracer.show(summed.who, summed.cards)
@@ -108,13 +113,21 @@ def _size(record: Record) -> int:
 class _Tracer:
     """Follows the cards from line to line."""
 
-    def __init__(self, size: int) -> None:
-        """Begin before the deal."""
+    def __init__(self, size: int, *, every_card: bool = False) -> None:
+        """Begin before the deal.
+
+        Args:
+            size: how many cards a player is dealt.
+            every_card: whether the form tells of every card that is dealt, of an unseen one too.
+        """
         self.size = size
+        self.every_card = every_card
         self.at = 0
         self.traced = Traced()
         self.held: dict[str, list[Place]] = {}
         self.owed: dict[str, list[Place]] = {}
+        self.served: dict[str, int] = {}
+        self.seen: dict[str, tuple[tuple[Card, ...], int]] = {}
         self.where: dict[Card, str] = {}
         self.thrown: set[Card] = set()
         self.batch = 0
@@ -126,6 +139,7 @@ class _Tracer:
             raise Unreadable(self.at, f"{one.who} is dealt more than {self.size} cards")
         self._meet(one.who, one.cards)
         places += [Place(card, 0) for card in one.cards]
+        self.served[one.who] = self.at
         self.traced.dealt[one.who] = places[:]
 
     def hand(self, who: str) -> list[Place]:
@@ -138,6 +152,7 @@ class _Tracer:
 
     def discard(self, one: told.Discarded) -> None:
         """Throw cards away; as many are received."""
+        self.refuse_too_few(one.who)
         places = self.hand(one.who)
         if one.number > len(places):
             held = in_words(len(places), "card")
@@ -149,6 +164,10 @@ class _Tracer:
         received = [Place(UNKNOWN, self.batch) for _ in range(one.number)]
         self.held[one.who] = [place for place in places if place not in gone] + received
         self.owed[one.who] = received[:]
+        if one.number:
+            self.seen.pop(one.who, None)
+            if self.every_card:
+                self.served[one.who] = self.at
         self.thrown.update(place.card for place in gone if place.card != UNKNOWN)
         self.traced.draws.append(Draw(one.who, gone, received))
 
@@ -179,6 +198,20 @@ class _Tracer:
         self._meet(one.who, one.cards)
         for card in one.cards:
             owed.pop(0).card = card
+        self.served[one.who] = self.at
+
+    def refuse_too_few(self, who: str | None = None) -> None:
+        """Refuse that a player whose cards are told, or one of all, has not got all of them.
+
+        Raises:
+            Unreadable: at the line where he has got the last of them, or has thrown some away.
+        """
+        for name in [who] if who in self.served else [*self.served] if who is None else []:
+            line = self.served.pop(name)
+            missing = len(self.owed.get(name, ())) or self.size - len(self.held[name])
+            if missing:
+                cards = in_words(missing, "card")
+                raise Unreadable(line, f"{name} is dealt {cards} too few")
 
     def reshuffle(self) -> None:
         """Shuffle the discards in: they may be dealt again."""
@@ -194,6 +227,10 @@ class _Tracer:
         if len(cards) != len(places):
             held = in_words(len(places), "card")
             raise Unreadable(self.at, f"{who} shows {len(cards)}, but holds {held}")
+        before, line = self.seen.setdefault(who, (tuple(cards), self.at))
+        if set(before) != set(cards):
+            here, there = format_cards(cards), format_cards(before)
+            raise Unreadable(self.at, f"{who} has {here} here, and {there} on line {line}")
         self._learn(who, cards, places)
         if last:
             self.traced.shown[who] = tuple(cards)

@@ -33,6 +33,7 @@ def compare(record: Record, hand: Hand, seated: Seated) -> list[Disagreement]:
         *end.pots(),
         *end.rake(),
         *end.nets(),
+        *end.winnings(),
         *summed_up(record, hand, seated),
         *called_otherwise(record, hand),
     ]
@@ -190,6 +191,19 @@ class _End:
             }
         if has:
             yield from self._differing("net", has, ours, told.Collected)
+
+
+
+    def winnings(self) -> Iterator[Disagreement]:
+        """Compare what each player won of the pots, where it is said beside the actions."""
+        won: Counter[str] = Counter()
+        for event in self.events:
+            if isinstance(event, events.Won):
+                won[self._name(event.seat)] += event.chips
+        for player in self.record.players:
+            ours = self.record.amount(won[player.name])
+            if player.won is not None and player.won != ours:
+                yield Disagreement(self.last, "winnings", player.name, str(player.won), str(ours))
 
 
 def _shuffles(listed: tuple[object, ...], draw: type, shuffle: type) -> list[int]:

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 _FOLDED = re.compile(r"before \w+(?: \w+)?|after the (?:(?P<number>\d)(?:st|nd|rd|th) )?Draw")
 """When a hand was folded, as a summary says it: before any draw, or after which."""
 
+_NO_BET = "(didn't bet)"
+"""What a summary says of who folded without a bet or a blind."""
+
 
 def summed_up(record: Record, hand: Hand, seated: Seated) -> Iterator[Disagreement]:
     """Compare what the summary says of each seat: who folded when, and who won how much."""
@@ -35,6 +38,8 @@ def summed_up(record: Record, hand: Hand, seated: Seated) -> Iterator[Disagreeme
         elif isinstance(event, events.Folded):
             folded[event.seat] = draws_of(hand, hand.events[:place])
     yield from _roles(record)
+    yield from _ended_otherwise(record, hand)
+    yield from _bet_otherwise(record)
     for one in record.summary:
         seat = seated.seats.get(one.who)
         if seat is None:
@@ -72,6 +77,7 @@ def called_otherwise(record: Record, hand: Hand) -> Iterator[Disagreement]:
         (format_card(one.card) for one in hand.events if isinstance(one, events.TurnedUp)), None
     )
     ranking = hand.rules.ranking(len(hand.stacks), showdown_ranking(hand.rules), turned)
+    seen = {one.who: one.cards for one in record.told if isinstance(one, told.Showed)}
     for one in (*record.told, *record.summary):
         if isinstance(one, told.Showed):
             told_of = [one.words] if one.words else []
@@ -79,12 +85,54 @@ def called_otherwise(record: Record, hand: Hand) -> Iterator[Disagreement]:
             told_of = list(called_in(one.rest))
         else:
             continue
-        if not told_of or not one.cards or UNKNOWN in one.cards:
+        cards = one.cards or seen.get(one.who)
+        if not told_of or not cards or UNKNOWN in cards:
             continue
-        ours = called(ranking, one.cards)
+        ours = called(ranking, cards)
         for words in told_of:
             if ours is not None and not alike(words, ours):
                 yield Disagreement(one.line, "words for the hand", one.who, words, ours)
+
+
+def _ended_otherwise(record: Record, hand: Hand) -> Iterator[Disagreement]:
+    """Compare what became of the hands that were not folded: shown, thrown away, or neither."""
+    done = {one.who: one for one in record.told if isinstance(one, tuple(_ENDS))}
+    shown_down = any(isinstance(one, events.Won) and one.how == "showdown" for one in hand.events)
+    folded = {one.who for one in record.told if isinstance(one, told.Folded)}
+    for one in record.summary:
+        if one.what == "folded" or one.who in folded:
+            continue
+        end = done.get(one.who)
+        ours = "collected" if end is None else _ENDS[type(end)]
+        if one.what != ours and (shown_down or one.what != "collected"):
+            where = "" if end is None else f" on line {end.line}"
+            yield Disagreement(one.line, "hand", one.who, one.what, f"{ours}{where}")
+
+
+_ENDS: dict[type, str] = {
+    told.Showed: "showed",
+    told.Mucked: "mucked",
+    told.DidNotShow: "collected",
+}
+"""What a summary has for what was done with a hand in the end."""
+
+
+def _bet_otherwise(record: Record) -> Iterator[Disagreement]:
+    """Compare who is said to have folded without a bet; an ante is none."""
+    bets = (told.Called, told.MadeBet, told.Raised)
+    has_bet = {
+        one.who
+        for one in record.told
+        if isinstance(one, bets) or (isinstance(one, told.Posted) and "ante" not in one.blind)
+    }
+    for one in record.summary:
+        first = _FOLDED.match(one.rest)
+        if one.what != "folded" or first is None or not first[0].startswith("before"):
+            continue
+        without = one.rest.endswith(_NO_BET)
+        if without == (one.who in has_bet):
+            said = ("a bet or blind", "none")
+            yield Disagreement(one.line, "bets", one.who, said[without], said[not without])
 
 
 def _roles(record: Record) -> Iterator[Disagreement]:
