@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 WRONG: dict[str, tuple[str, str, str]] = {
-    "a later version": ("PRAGMA user_version = 3", "other-version", "version 3"),
+    "a later version": ("PRAGMA user_version = 4", "other-version", "version 4"),
     "an earlier version": ("PRAGMA user_version = 1", "other-version", "one that knows version 1"),
     "a table more": ("CREATE TABLE more (x)", "store-damaged", "tables are not those"),
     "a trigger": (

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from standpat.history.store.kept import CALLED_OFF
 from standpat.history.store.stored_hand import differences
-from standpat.history.store.verified import at_the_table
+from standpat.history.store.verified import at_the_table, seals_broken
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -63,6 +63,8 @@ def taken_up(
     for number in stored:
         if number > table.dealt:
             raise file.damaged(f"hand {number} is among the hands, but was not dealt at the table")
+    for why in seals_broken(file):
+        raise file.damaged(why)
     return table
 
 

@@ -28,7 +28,7 @@ from standpat.history.store.store_file import StoreFile
 from standpat.history.store.stored_hand import COLUMNS, StoredHand, played_again, stored_hand
 from standpat.history.store.stored_rules import NewRules, StoredRules, rules_in
 from standpat.history.store.stored_sitting import PERSON, PROGRAM, Sitting, sitting_in
-from standpat.history.store.verified import Verified, at_the_table, held_to
+from standpat.history.store.verified import Verified, at_the_table, held_to, seals_broken
 from standpat.history.tell.tell import Teller, title
 from standpat.history.tell.tell_table import tell_table
 from standpat.rules.amounts import MOST_CHIPS
@@ -379,6 +379,7 @@ class Store:
                 troubles += at_the_table(table, stored.get(table.dealt))
         except StandpatError as error:
             troubles.append((0, str(error)))
+        troubles += [(0, why) for why in seals_broken(self._file)]
         return Verified(len(stored), actions, tuple(troubles))
 
 

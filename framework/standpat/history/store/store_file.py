@@ -14,6 +14,7 @@ import sqlite3
 from typing import TYPE_CHECKING, Any
 
 from standpat.errors import StandpatError
+from standpat.history.store.seal import Seal
 from standpat.history.store.store_place import (
     made_beside,
     no_store,
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 APPLICATION = 0x53_54_50_54
 """The application id of the file, ``STPT``."""
 
-VERSION = 2
+VERSION = 3
 """The version of the form below."""
 
 SCHEMA: dict[str, str] = {
@@ -53,8 +54,13 @@ SCHEMA: dict[str, str] = {
     "showdown INTEGER",
     "players": "hand INTEGER NOT NULL, seat INTEGER NOT NULL, place INTEGER NOT NULL, "
     "player TEXT NOT NULL, stack INTEGER NOT NULL, payoff INTEGER",
+    "seals": "name TEXT NOT NULL, seal TEXT NOT NULL",
 }
-"""The columns of every table. `entries` is what was done at the table, in order; see `kept`."""
+"""The columns of every table. `entries` is what was done at the table, in order; see `kept`. A seal
+is what the rows of another table come to; see `seal`."""
+
+SEALED = tuple(name for name in SCHEMA if name != "seals")
+"""The tables whose rows are sealed."""
 
 INDEXES: dict[str, str] = {
     "entries_of_hand": "entries (hand)",
@@ -141,6 +147,8 @@ class StoreFile:
             with new.transaction():
                 for name, columns in SCHEMA.items():
                     new._run(f"CREATE TABLE {name} ({columns}) STRICT")
+                for name in SEALED:
+                    new._run("INSERT INTO seals VALUES (?, ?)", (name, str(Seal())))
                 for name, columns in INDEXES.items():
                     new._run(f"CREATE INDEX {name} ON {columns}")
                 new._run(f"PRAGMA application_id = {APPLICATION}")
@@ -166,8 +174,11 @@ class StoreFile:
             StandpatError: ``store-not-written``: it is not.
         """
         self._run("BEGIN IMMEDIATE")
+        self._sealed: dict[str, Seal] = {}
         try:
             yield
+            for table, seal in self._sealed.items():
+                self._run("UPDATE seals SET seal = ? WHERE name = ?", (str(seal), table))
             self._run("COMMIT")
         finally:
             if self._connection.in_transaction:
@@ -176,7 +187,9 @@ class StoreFile:
     def put(self, table: str, **columns: object) -> None:
         """Add a row that `refuse_unless_kept` takes; within a transaction."""
         names, marks = ", ".join(columns), ", ".join("?" * len(columns))
-        self._run(f"INSERT INTO {table} ({names}) VALUES ({marks})", tuple(columns.values()))  # noqa: S608 - the names are those of the form above
+        statement = f"INSERT INTO {table} ({names}) VALUES ({marks}) RETURNING *"  # noqa: S608 - the names are those of the form above
+        (row,) = self._run(statement, tuple(columns.values()))
+        self._seal(table).add(row)
 
     def change(self, table: str, where: dict[str, int], **columns: object) -> None:
         """Change the row whose columns have these numbers; within a transaction.
@@ -186,12 +199,21 @@ class StoreFile:
         """
         new = ", ".join(f"{name} = ?" for name in columns)
         old = " AND ".join(f"{name} = ?" for name in where)
-        statement = f"UPDATE {table} SET {new} WHERE {old}"  # noqa: S608 - as above
-        with self._telling():
-            changed = self._connection.execute(statement, (*columns.values(), *where.values()))
-        if changed.rowcount != 1:
+        before = self._run(f"SELECT * FROM {table} WHERE {old}", tuple(where.values()))  # noqa: S608 - as above
+        if len(before) != 1:
             about = " and ".join(f"{name} {number}" for name, number in where.items())
             raise self.damaged(f"`{table}` has no row of its own for {about}")
+        statement = f"UPDATE {table} SET {new} WHERE {old} RETURNING *"  # noqa: S608 - as above
+        (row,) = self._run(statement, (*columns.values(), *where.values()))
+        self._seal(table).take(before[0])
+        self._seal(table).add(row)
+
+    def _seal(self, table: str) -> Seal:
+        """Give the seal of a table, to be written when the transaction is over."""
+        if table not in self._sealed:
+            found = [Seal.read(text) for (text,) in self.rows("seals", "seal", "name = ?", (table,))]
+            self._sealed[table] = (found and found[0]) or Seal()
+        return self._sealed[table]
 
     def gather(self) -> None:
         """Bring what was written ahead into the file itself, so that it can be copied alone.
@@ -227,6 +249,10 @@ class StoreFile:
             for name, value in zip(wanted, row, strict=True):
                 self._hold_to_type(table, name, value, declared[name])
             yield row
+
+    def whole_rows(self, table: str) -> Iterator[tuple[Any, ...]]:
+        """Go through the rows of a table with all of their columns; see `rows`."""
+        return self.rows(table, ", ".join(_column(one)[0] for one in SCHEMA[table].split(", ")))
 
     def sound(self) -> str | None:
         """Have SQLite look through the whole file; say what it finds, or None."""

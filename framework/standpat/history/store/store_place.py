@@ -24,6 +24,8 @@ def refuse_unless_sqlite(path: Path) -> None:
     refuse_unless_path(path)
     if path.is_dir():
         raise no_store(path, "it is a folder")
+    if path.exists() and not path.is_file():  # a pipe would have to be waited for
+        raise no_store(path, "it is no regular file")
     try:
         with path.open("rb") as opened:
             head = opened.read(len(_HEAD))

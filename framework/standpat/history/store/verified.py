@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from standpat.errors import StandpatError
 from standpat.history.store.kept import CALLED_OFF
+from standpat.history.store.seal import Seal
+from standpat.history.store.store_file import SEALED
 from standpat.history.store.stored_hand import differences
 
 if TYPE_CHECKING:
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
 
     from standpat.engine import Hand
     from standpat.history.store.kept import KeptTable
+    from standpat.history.store.store_file import StoreFile
     from standpat.history.store.stored_hand import StoredHand
 
 
@@ -74,3 +77,13 @@ def at_the_table(table: KeptTable, found: StoredHand | None) -> Iterator[tuple[i
     ):
         if said != is_so:
             yield number, f"its {what} at the table: {is_so}; in the file: {said}"
+
+
+def seals_broken(file: StoreFile) -> Iterator[str]:
+    """Say in which tables of a file a row was changed, added or taken away behind its back."""
+    written = list(file.rows("seals", "name, seal"))
+    if [name for name, _ in written] != [*SEALED]:
+        yield "its seals are not those of its tables"
+    for name, seal in written:
+        if name in SEALED and seal != str(Seal.of(file.whole_rows(name))):
+            yield f"the rows of `{name}` are not those that were written when it was played at"
