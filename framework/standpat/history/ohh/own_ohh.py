@@ -18,7 +18,7 @@ from standpat.history.record.own import OWN, Own
 from standpat.history.record.recorded import pot_name
 from standpat.history.record.unread import Unreadable
 from standpat.history.record.written import is_amount
-from standpat.words import MOST_DIGITS, shown
+from standpat.words import MOST_DIGITS, printable, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -69,6 +69,7 @@ def read_ohh(file: str, number: int, lines: Sequence[tuple[int, str]]) -> Record
             parse_float=Decimal,
             parse_int=_whole,
             parse_constant=_no_number,
+            object_pairs_hook=_once,
         )
         if not isinstance(given, dict):
             raise _refused("this is no JSON of a hand: there is no object in it, with names")
@@ -86,6 +87,16 @@ def _whole(digits: str) -> int:
     if len(digits) > MOST_DIGITS:
         raise _refused(f"a number of {len(digits)} digits is no amount")
     return int(digits)
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Make an object in which no name stands twice."""
+    fields: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in fields:
+            raise _refused(f"`{printable(name)}` stands twice in one object")
+        fields[name] = value
+    return fields
 
 
 def _no_number(text: str) -> NoReturn:
@@ -157,7 +168,10 @@ class _Reader:
             )[: 1 + len(pots) * (len(pots) > 1)],
             rake=sum((_amount(pot, "rake") for pot in pots), Decimal(0)),
             stakes=tuple((name, _amount(hand, name)) for name in SUMS),
-            extra=tuple((name, value) for name, value in hand.items() if name.startswith(OWN)),
+            extra=(
+                *((name, value) for name, value in hand.items() if name.startswith(OWN)),
+                ("rounds", hand["rounds"]),
+            ),
         )
         if Own.of(record) is None:
             raise _refused(f"`{OWN}fingerprint` is missing")
@@ -168,6 +182,9 @@ class _Reader:
         for now in _fields(self._hand, "rounds"):
             self._bets.clear()
             actions = _fields(now, "actions")
+            numbers = [_field(one, "action_number", int) for one in actions]
+            if numbers != [*range(len(actions))]:
+                raise _refused("the actions of a round have the `action_number` 0, 1, 2 …")
             beside: dict[int, list[dict[str, Any]]] = {}
             for one in _fields(now, "_happened"):
                 beside.setdefault(_field(one, "before", int), []).append(one)

@@ -82,6 +82,11 @@ def ohh_sums(record: Record, hand: Hand) -> dict[str, Decimal]:
     return {field: chip * due.get(name, 0) for field, name in SUMS.items()}
 
 
+def ohh_rounds(record: Record) -> list[dict[str, Any]]:
+    """List the rounds of a hand, each with its actions and what happened beside them."""
+    return list(_Writer(record).hand({})["rounds"])
+
+
 class _Writer:
     """Writes one hand."""
 

@@ -64,6 +64,13 @@ def phh_sums(record: Record, hand: Hand) -> dict[str, Any]:
     return _Writer(record, hand).sums()
 
 
+def phh_happened(record: Record, hand: Hand) -> list[str]:
+    """List what happened beside the actions, each with the number of actions before it."""
+    writer = _Writer(record, hand)
+    writer.text()
+    return writer.happened
+
+
 class _Writer:
     """Writes one hand."""
 
@@ -76,14 +83,14 @@ class _Writer:
         self._players = players[at + 1 :] + players[: at + 1]
         self._numbers = {player.name: f"p{at}" for at, player in enumerate(self._players, 1)}
         self._actions: list[str] = []
-        self._happened: list[str] = []
+        self.happened: list[str] = []
 
     def text(self) -> str:
         """Write it."""
         drawn = False
         for one in _served_last(self._record.told):
             if drawn and isinstance(one, told.Dealt):  # PHH writes it as it does a draw
-                self._happened.append(f"{len(self._actions)} {DEALT_AROUND}")
+                self.happened.append(f"{len(self._actions)} {DEALT_AROUND}")
             drawn = isinstance(one, told.Discarded) or (
                 drawn and not isinstance(one, (told.Dealt, told.PassedIn))
             )
@@ -93,10 +100,10 @@ class _Writer:
             happened = self._beside(one)
             if happened is not None:
                 before = len(self._actions) - (action is not None)
-                self._happened.append(f"{before} {happened}")
+                self.happened.append(f"{before} {happened}")
         record = self._record
         fields: dict[str, Any] = {
-            "variant": code(self._hand) or f"standpat:{self._hand.rules.id}",
+            "variant": game_of(self._hand),
             "ante_trimming_status": True,
             **self.sums(),
             "starting_stacks": [player.chips for player in self._players],
@@ -111,7 +118,7 @@ class _Writer:
             "currency": record.currency or None,
             **dict(record.extra),
             OWN + "rake": record.rake,
-            OWN + "happened": self._happened,
+            OWN + "happened": self.happened,
         }
         lines = [
             f"{key} = {_field(key, value)}" for key, value in fields.items() if value is not None
@@ -206,6 +213,11 @@ def _served_last(all_told: Iterable[Told]) -> list[Told]:
             served = []
         ordered.append(one)
     return ordered + served
+
+
+def game_of(hand: Hand) -> str:
+    """Say the game of a hand as PHH does: its code, or the variant by its name."""
+    return code(hand) or f"standpat:{hand.rules.id}"
 
 
 def code(hand: Hand) -> str | None:

@@ -14,15 +14,16 @@ from typing import TYPE_CHECKING
 from standpat.cards import format_cards
 from standpat.errors import StandpatError
 from standpat.history.games import rules_of
-from standpat.history.ohh.to_ohh import ohh_sums
-from standpat.history.phh.to_phh import phh_sums
+from standpat.history.ohh.to_ohh import ohh_rounds, ohh_sums
+from standpat.history.phh.to_phh import game_of, phh_happened, phh_sums
 from standpat.history.record import record as told
 from standpat.history.record.heading import Heading
-from standpat.history.record.own import SOURCE, own_of
+from standpat.history.record.own import OWN, SOURCE, own_of
 from standpat.history.record.recorded import record_hand
 from standpat.history.replay.dealt_again import dealt_in, play_again
 from standpat.history.replay.replayed import Disagreement, Replayed
 from standpat.history.room.to_room_text import summed
+from standpat.words import shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -66,7 +67,7 @@ def replay_own(record: Record, variant: Variant | None = None) -> Replayed:
         line = max((one.line for one in record.told), default=0) or record.line
         found.append(Disagreement(line, "end", None, "no more actions", "the hand goes on"))
     elif hand is not None and again is not None:
-        found += _differing(record, again, hand)
+        found += _differing(record, again, hand) or _of_form(record, again, hand)
         chip = own_of(record).chip
         nets = {one.name: chip * won for one, won in zip(players, hand.payoffs, strict=True)}
     return Replayed(
@@ -79,8 +80,49 @@ def replay_own(record: Record, variant: Variant | None = None) -> Replayed:
     )
 
 
-def _differing(record: Record, again: Record, hand: Hand) -> Iterator[Disagreement]:
+def _differing(record: Record, again: Record, hand: Hand) -> list[Disagreement]:
     """Find what the text tells otherwise than the hand played again."""
+    return list(_told_otherwise(record, again, hand))
+
+
+def _of_form(record: Record, again: Record, hand: Hand) -> list[Disagreement]:
+    """Find what stands elsewhere in the text than we write it, where all that it tells is so."""
+    last = max((one.line for one in record.told), default=0) or record.line
+    fields = dict(record.extra)
+    forms: dict[str, object] = {}
+    if OWN + "happened" in fields:
+        forms[OWN + "happened"] = phh_happened(again, hand)
+    if "rounds" in fields:
+        forms["rounds"] = ohh_rounds(again)
+    found = [
+        Disagreement(record.line, what, None, shown(has), shown(ours))
+        for name, value in forms.items()
+        for what, has, ours in _unlike(name, fields[name], value)
+    ]
+    if record.source == SOURCE:
+        kept = [[one for one in told_of if not isinstance(one, _TOLD_OTHERWISE)]
+                for told_of in (record.told, again.told)]
+        for one, other in zip(*kept, strict=True):
+            if type(one) is not type(other):
+                has, ours = (_words(type(each).__name__) for each in (one, other))
+                return [Disagreement(one.line or last, "order", None, has, ours)]
+    return found[:1]
+
+
+def _unlike(where: str, has: object, ours: object) -> Iterator[tuple[str, object, object]]:
+    """Find the places in which two values are unlike, inside of lists and objects too."""
+    if isinstance(has, dict) and isinstance(ours, dict):
+        for name in ours | has:
+            yield from _unlike(f"{where} {name}", has.get(name), ours.get(name))
+    elif isinstance(has, list) and isinstance(ours, list):
+        for place, (one, other) in enumerate(zip_longest(has, ours), 1):
+            yield from _unlike(f"{where} {place}", one, other)
+    elif has != ours or isinstance(has, bool) != isinstance(ours, bool):
+        yield where, has, ours
+
+
+def _told_otherwise(record: Record, again: Record, hand: Hand) -> Iterator[Disagreement]:
+    """Go through what the text tells otherwise than the hand played again."""
     last = max((one.line for one in record.told), default=0) or record.line
     kinds = {type(one) for one in record.told if not isinstance(one, _TOLD_OTHERWISE)}
     if record.source == SOURCE:
@@ -99,6 +141,10 @@ def _differing(record: Record, again: Record, hand: Hand) -> Iterator[Disagreeme
         left = player.finished
         if left is not None and left != ours.finished:
             yield Disagreement(last, "chips", player.name, str(left), str(ours.finished))
+        collected = (one for one in again.told if isinstance(one, told.Collected))
+        won = sum((one.amount for one in collected if one.who == ours.name), Decimal(0))
+        if player.won not in {None, won}:
+            yield Disagreement(last, "winnings", player.name, str(player.won), str(won))
 
 
 def _of_pots(record: Record, again: Record, line: int) -> Iterator[Disagreement]:
@@ -115,6 +161,9 @@ def _of_pots(record: Record, again: Record, line: int) -> Iterator[Disagreement]
 
 def _of_sums(record: Record, again: Record, hand: Hand) -> Iterator[Disagreement]:
     """Find what is told otherwise of what is played for: the limit, and every form's sums."""
+    game = _game(record.source, again, hand)
+    if record.game != game:
+        yield Disagreement(record.line, "game", None, record.game, game)
     if record.limit and record.limit != again.limit:
         yield Disagreement(record.line, "limit", None, record.limit, again.limit)
     sums = {**dict(again.stakes), **ohh_sums(again, hand), **phh_sums(again, hand)}
@@ -122,6 +171,11 @@ def _of_sums(record: Record, again: Record, hand: Hand) -> Iterator[Disagreement
         if name in sums and value != sums[name]:
             what = name.replace("_", " ")
             yield Disagreement(record.line, what, None, _value(value), _value(sums[name]))
+
+
+def _game(source: str, again: Record, hand: Hand) -> str:
+    """Say what a form calls the game."""
+    return game_of(hand) if source == "PHH" else again.game
 
 
 def _value(given: object) -> str:

@@ -74,6 +74,7 @@ class _OwnReader(StarsReader):
         self.at = self.lines[0][0]
         if header["sums"] and (len(sums) != 2 or None in sums):
             self._fail("the heading does not say what is played for as ours do")
+        self.ruled: list[re.Pattern[str]] = []
         self.fields: dict[str, Any] = {"chip": "1", "level": 0, "house": []}
         self.carried = Decimal(0)
         for place, text in self.lines[2:]:
@@ -130,6 +131,8 @@ class _OwnReader(StarsReader):
             return
         carried = _CARRIED.fullmatch(text)
         if carried and not self.told:
+            if self.carried:
+                self._fail("the pot from before is told twice")
             self.carried = amount_in(carried[1])
         elif not self._act(text):
             super()._hear(text)
@@ -137,6 +140,11 @@ class _OwnReader(StarsReader):
     def _rule(self, text: str) -> bool:
         """Read a line about the rules."""
         rules, stakes = _RULES.fullmatch(text), _STAKES.fullmatch(text)
+        ours = [one for one in (_RULES, _STAKES, *_FIELDS.values()) if one.fullmatch(text)]
+        for pattern in ours:
+            if pattern in self.ruled:
+                self._fail(f"`{text}`: this is told a second time")
+            self.ruled.append(pattern)
         if rules:
             house = rules["house"].split(", ") if rules["house"] else []
             self.fields |= {"variant": rules["variant"], "house": house}
@@ -206,6 +214,8 @@ class _OwnReader(StarsReader):
         name = next((one.name for one in self.players.values() if one.seat == seat), None)
         if name is None or not rest.startswith(f"{name} "):
             self._fail(f"the summary has another player than above in seat {seat}")
+        if any(one.who == name for one in self.summary):
+            self._fail(f"the summary tells of {name} twice")
         self.summary.append(told.Summed(self.at, seat, name, rest[len(name) + 1 :]))
 
 
