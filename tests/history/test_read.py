@@ -96,6 +96,8 @@ class TestTheTextOfARoom:
         FRIDAY.replace("\n", "\r\n").encode(),
         FRIDAY.replace("\n", "\r").encode(),
         FRIDAY.replace("\n", "\r").encode("utf-16"),
+        FRIDAY.replace("\n", "\r\r\n").encode(),
+        FRIDAY.replace("\n", "\r\r\n").encode("utf-16-le"),
         FRIDAY.encode("utf-16"),
         FRIDAY.encode("utf-16-be"),
         FRIDAY.encode("utf-16-le"),
@@ -104,7 +106,7 @@ class TestTheTextOfARoom:
         FRIDAY.replace("\n\n\n\n", "\n").encode(),
     ],
     ids=[
-        "bom", "crlf", "cr", "utf-16 cr", "utf-16", "utf-16-be", "utf-16-le", "cp1252",
+        "bom", "crlf", "cr", "utf-16 cr", "crcrlf", "utf-16 crcrlf", "utf-16", "utf-16-be", "utf-16-le", "cp1252",
         "transcript", "no gaps",
     ],
 )  # fmt: skip

@@ -90,12 +90,28 @@ def _whole(pieces: Iterator[str], most: int) -> Iterator[str]:
 def _narrow(stream: IO[bytes], rest: bytes) -> Iterator[str]:
     """Go through pieces of lines in an encoding in which a line ends with one byte, or two."""
     while block := stream.read(_BLOCK):
-        *lines, rest = (rest + block).splitlines(keepends=True)
+        *lines, rest = _single(rest + block).splitlines(keepends=True)
+        if rest == b"\r" and lines and lines[-1].endswith(b"\r"):  # as above
+            rest = lines.pop() + rest
         yield from map(_decoded, lines)
         if len(rest) >= _BLOCK and not rest.endswith(b"\r"):  # what follows may belong to its end
-            yield _decoded(rest)
-            rest = b""
+            whole = _letters(rest)
+            yield _decoded(rest[:whole])
+            rest = rest[whole:]
     yield from map(_decoded, rest.splitlines(keepends=True))
+
+
+def _letters(raw: bytes) -> int:
+    """Say how many bytes of a piece come before its last letter, which may not be whole yet."""
+    end = len(raw)
+    while end > len(raw) - 3 and raw[end - 1] & 0xC0 == 0x80:  # not the first byte of a letter
+        end -= 1
+    return end - (raw[end - 1] >= 0xC0)
+
+
+def _single(raw: bytes) -> bytes:
+    r"""Make one end of a line of `\r\r\n`, which a file has that was made text of twice."""
+    return raw.replace(b"\r\r\n", b"\r\n")
 
 
 def _decoded(raw: bytes) -> str:
@@ -110,11 +126,14 @@ def _wide(stream: IO[bytes], start: bytes, encoding: str) -> Iterator[str]:
     """Go through pieces of lines in an encoding of two bytes a letter."""
     decoder = codecs.getincrementaldecoder(encoding)(errors="replace")
     ends = io.IncrementalNewlineDecoder(None, translate=True)
-    raw = start
+    raw, held = start, ""
     while raw := raw + stream.read(_BLOCK):
-        yield from _pieces(ends.decode(decoder.decode(raw)))
+        text = (held + decoder.decode(raw)).replace("\r\r\n", "\r\n")
+        whole = max(len(text.rstrip("\r")), len(text) - 2)  # what follows may belong to its end
+        held = text[whole:]
+        yield from _pieces(ends.decode(text[:whole]))
         raw = b""
-    yield from _pieces(ends.decode(decoder.decode(b"", final=True), final=True))
+    yield from _pieces(ends.decode(held + decoder.decode(b"", final=True), final=True))
 
 
 def _pieces(text: str) -> Iterator[str]:

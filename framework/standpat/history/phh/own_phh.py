@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from standpat.history.record.record import Record, Told
 
 _HAPPENED = re.compile(
-    rf"(\d{{1,9}}) (?:p(?P<who>\d{{1,2}}) )?(?P<words>{'|'.join(WORDS)})(?: (?P<more>\S+))?"
+    rf"([0-9]{{1,9}}) (?:p(?P<who>[0-9]{{1,2}}) )?(?P<words>{'|'.join(WORDS)})(?: (?P<more>\S+))?"
 )
-_AMOUNT = re.compile(r"\d{1,15}(\.\d{1,6})?")
+_AMOUNT = re.compile(r"[0-9]{1,15}(\.[0-9]{1,6})?")
 
 
 def with_happened(record: Record) -> Record:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 from standpat.cards import parse_cards
 from standpat.errors import CardError
 from standpat.history.record import record as told
-from standpat.history.record.heading import is_clock
+from standpat.history.record.heading import is_clock, is_day
 from standpat.history.record.limits import LIMIT_WORDS, PHH_LIMITS
 from standpat.history.record.unread import Unreadable
 from standpat.history.record.written import is_amount
@@ -31,18 +31,18 @@ if TYPE_CHECKING:
 PHH_ENDINGS = (".phh", ".phhs")
 """How the names of such files end."""
 
-_SECTION = re.compile(r"\s*\[\s*(\d{1,9}|\"[^\"]{1,40}\"|'[^']{1,40}')\s*\]\s*(?:#.*)?")
+_SECTION = re.compile(r"\s*\[\s*([0-9]{1,9}|\"[^\"]{1,40}\"|'[^']{1,40}')\s*\]\s*(?:#.*)?")
 _MOST_POINTS, _MOST_BRACKETS, _MOST_LETTERS = 200, 500, 200_000
 """How many points and opening brackets a line has, and how many letters a hand."""
 _MOST_IN_ID = 30
 """How many digits a whole number has, the longest being that of a hand."""
 
-_DAY = {"year": 4, "month": 2, "day": 2}
-"""The fields of a day, and how many digits each is written with."""
+_DAY = {"year": (4, range(1, 10_000)), "month": (2, range(1, 13)), "day": (2, range(1, 32))}
+"""The fields of a day: how many digits each is written with, and what each may be."""
 _PLACE = {"city", "region", "country"}
 """Fields that tell together in whose local time a hand was played, where no time zone is named."""
 _ACTION = re.compile(
-    r"d dh p(?P<dealt>\d{1,2}) (?P<cards>\S+)|p(?P<player>\d{1,2}) (?P<verb>f|cc|cbr|sd|sm)"
+    r"d dh p(?P<dealt>[0-9]{1,2}) (?P<cards>\S+)|p(?P<player>[0-9]{1,2}) (?P<verb>f|cc|cbr|sd|sm)"
     r"(?: (?P<more>\S+))?"
 )
 
@@ -103,7 +103,7 @@ class _Reader:
         try:
             return tomllib.loads("\n".join(text for _, text in self.lines), parse_float=_number)
         except (ValueError, RecursionError) as error:
-            found = re.search(r"line (\d+)", str(error))
+            found = re.search(r"line ([0-9]+)", str(error))
             place = self.at + int(found[1]) - 1 if found else self.lines[-1][0]
             why = str(error).partition(" (at ")[0] or "it is nested too deep"
             raise Unreadable(place, f"this is no PHH, which is TOML: {why}") from error
@@ -148,6 +148,7 @@ class _Reader:
                 seats, self.names, stacks, finished, won, strict=True
             )
         )
+        self._refuse_no_date()
         size = int(self._words("seat_count", int)) if "seat_count" in fields else None
         if min(seats) < 1 or (size is not None and max(seats) > size):
             self._fail("`seats` are numbers from 1 up to the `seat_count`")
@@ -174,6 +175,17 @@ class _Reader:
 
     # Fields
 
+    def _refuse_no_date(self) -> None:
+        """Refuse a date that is in no calendar."""
+        date = {name: int(self._words(name, int)) for name in _DAY if name in self.fields}
+        for name, value in date.items():
+            if value not in _DAY[name][1]:
+                self._stand_at_field(name)
+                self._fail(f"`{name}` is {value}, which is in no calendar")
+        if len(date) == len(_DAY) and not is_day("{year:04}-{month:02}-{day:02}".format(**date)):
+            self._stand_at_field("day")
+            self._fail(f"`day` is {date['day']}, and its month has no such day")
+
     def _field(self, name: str) -> Any:  # noqa: ANN401 - a field of TOML is anything
         """Give a field that must be there, and stand at its line."""
         self._stand_at_field(name)
@@ -198,7 +210,9 @@ class _Reader:
     def _time(self) -> str:
         """Say when the hand was played, as a room's header does: `2026/01/02 21:04:05 UTC`."""
         day = "/".join(
-            self._words(name, int).zfill(size) for name, size in _DAY.items() if name in self.fields
+            self._words(name, int).zfill(size)
+            for name, (size, _) in _DAY.items()
+            if name in self.fields
         )
         zone = self._words("time_zone", str) or self._words("time_zone_abbreviation", str)
         if "time" not in self.fields:
@@ -323,8 +337,12 @@ class _Reader:
         self.told.append(self._VERBS[verb](self, who, more))
 
     def _bet(self, who: str, more: str | None) -> Told:
-        if more is None or not re.fullmatch(rf"\d{{1,{MOST_DIGITS}}}(\.\d{{1,6}})?", more):
-            self._fail(f"{who} bets or raises, and it is not said to how much")
+        if more is None or not re.fullmatch(rf"[0-9]{{1,{MOST_DIGITS}}}(\.[0-9]{{1,6}})?", more):
+            self._fail(
+                f"{who} bets or raises, and it is not said to how much"
+                if more is None
+                else f"{who} bets or raises to `{more}`, which is no amount"
+            )
         return told.MadeBetOrRaised(self.at, who, Decimal(more))
 
     def _draw(self, who: str, more: str | None) -> Told:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from standpat.history.record.record import Record
     from standpat.history.record.seated import Seated
 
-_FOLDED = re.compile(r"before \w+(?: \w+)?|after the (?:(?P<number>\d)(?:st|nd|rd|th) )?Draw")
+_FOLDED = re.compile(r"before \w+(?: \w+)?|after the (?:(?P<number>[0-9])(?:st|nd|rd|th) )?Draw")
 """When a hand was folded, as a summary says it: before any draw, or after which."""
 
 _NO_BET = "(didn't bet)"

@@ -19,22 +19,22 @@ if TYPE_CHECKING:
     from standpat.cards import Card
     from standpat.history.record.record import Record, Told
 
-OUR_HEADING = re.compile(r"standpat Hand #\d")
+OUR_HEADING = re.compile(r"standpat Hand #[0-9]")
 """What the heading of a hand begins with in our text."""
 
 _AMOUNT, _CARDS, _ALL_IN = stars_lines.AMOUNT, stars_lines.CARDS, stars_lines.ALL_IN
 _LIMITS = "|".join(sorted(LIMIT_WORDS.values(), key=len, reverse=True))
 _HEADER = re.compile(
-    rf"standpat Hand #(?P<id>\d{{1,30}}): (?P<game>.+?) (?P<limit>{_LIMITS})"
-    r"(?: \((?P<sums>[^()]*?)(?: (?P<currency>[A-Z]{3}))?\))?(?: - (?P<time>\d{4}/.*))?"
+    rf"standpat Hand #(?P<id>[0-9]{{1,30}}): (?P<game>.+?) (?P<limit>{_LIMITS})"
+    r"(?: \((?P<sums>[^()]*?)(?: (?P<currency>[A-Z]{3}))?\))?(?: - (?P<time>[0-9]{4}/.*))?"
 )
 _NAME = r"[a-z0-9][a-z0-9 '-]{0,59}"
 _RULES = re.compile(rf"Rules: (?P<variant>[a-z0-9-]{{1,60}})(?: with (?P<house>{_NAME}/.+))?")
-_STAKES = re.compile(rf"Stakes: (?P<limit>[a-z ]+)(?P<stakes>(?:; {_NAME} \d{{1,15}})*)")
+_STAKES = re.compile(rf"Stakes: (?P<limit>[a-z ]+)(?P<stakes>(?:; {_NAME} [0-9]{{1,15}})*)")
 _FIELDS = {
     "fingerprint": re.compile(r"Fingerprint: ([0-9a-f]{8,128})"),
-    "chip": re.compile(r"A chip is worth (\d{1,7}(?:\.\d{1,6})?)"),
-    "level": re.compile(r"The opening requirement has gone on: (\d{1,6})"),
+    "chip": re.compile(r"A chip is worth ([0-9]{1,7}(?:\.[0-9]{1,6})?)"),
+    "level": re.compile(r"The opening requirement has gone on: ([0-9]{1,6})"),
 }
 _SUM = re.compile(_AMOUNT)
 _CARRIED = re.compile(rf"In the pot from before: {_AMOUNT}")

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 SIGN = r"[^\d\s.,()\[\]+/-]{0,4}"
-NUMBER = r"\d{1,15}(?:,\d{3})*(?:\.\d{1,6})?"
+NUMBER = r"[0-9]{1,15}(?:,[0-9]{3})*(?:\.[0-9]{1,6})?"
 AMOUNT = rf"{SIGN}({NUMBER})"
 """An amount with its currency sign, if any; the group is the number."""
 
@@ -23,13 +23,13 @@ def amount_in(text: str) -> Decimal:
     return Decimal(text.replace(",", ""))
 
 
-_SITE = r"PokerStars(?: Home| Zoom)?(?: Game)?(?: Hand| Game)? #(?P<id>\d{1,30}):\s*"
+_SITE = r"PokerStars(?: Home| Zoom)?(?: Game)?(?: Hand| Game)? #(?P<id>[0-9]{1,30}):\s*"
 _CLUB = r"(?:\{[^}]*\}\s*)?"
-_BUY_IN = rf"(?:Freeroll|{SIGN}[\d.,]+(?:\+{SIGN}[\d.,]+)+(?: [A-Z]{{3}})?)"
-_TOURNAMENT = rf"(?:(?P<tournament>Tournament #\d+,(?: {_BUY_IN})?)\s+)?"
+_BUY_IN = rf"(?:Freeroll|{SIGN}[0-9.,]+(?:\+{SIGN}[0-9.,]+)+(?: [A-Z]{{3}})?)"
+_TOURNAMENT = rf"(?:(?P<tournament>Tournament #[0-9]+,(?: {_BUY_IN})?)\s+)?"
 _LIMIT = r"(?P<limit>No Limit|Pot Limit|Fixed Limit|Limit)"
 _STAKES = rf"{SIGN}(?P<small>{NUMBER})/{SIGN}(?P<big>{NUMBER})(?: (?P<currency>[A-Z]{{3}}))?[^()]*"
-_TIME = r"(?: -)?\s+-? ?(?P<time>\d{4}/.*)"
+_TIME = r"(?: -)?\s+-? ?(?P<time>[0-9]{4}/.*)"
 
 HEADER = re.compile(
     rf"{_SITE}{_CLUB}{_TOURNAMENT}{_CLUB}(?P<game>[^()]*?) {_LIMIT}(?: -[^()]*)? "
@@ -42,11 +42,11 @@ MIXED = re.compile(
 """A hand of a game that changes with the others of a mix, which is named before it."""
 
 TABLE = re.compile(
-    r"Table '(?P<table>.+)'(?: (?P<size>\d{1,2})-max)?(?: \(Play Money\))?"
-    r"(?: Seat #(?P<button>\d{1,2}) is the button)?"
+    r"Table '(?P<table>.+)'(?: (?P<size>[0-9]{1,2})-max)?(?: \(Play Money\))?"
+    r"(?: Seat #(?P<button>[0-9]{1,2}) is the button)?"
 )
 SEAT = re.compile(
-    rf"Seat (?P<seat>\d{{1,2}}): (?P<name>.+) \({SIGN}(?P<chips>{NUMBER}) in chips(?:, [^)]*)?\)"
+    rf"Seat (?P<seat>[0-9]{{1,2}}): (?P<name>.+) \({SIGN}(?P<chips>{NUMBER}) in chips(?:, [^)]*)?\)"
     r"(?: (?P<out>.+))?"
 )
 STREET = re.compile(r"\*\*\* (?P<name>.+?) \*\*\*")
@@ -54,15 +54,15 @@ CARDS = r"\[([^\]]*)\]"
 DEALT = re.compile(r"Dealt to (?P<name>.+?) \[(?P<cards>[^\]]*)\](?: \[(?P<more>[^\]]*)\])?")
 RETURNED = re.compile(rf"Uncalled bet \({AMOUNT}\) returned to (?P<name>.+)")
 COLLECTED = re.compile(
-    rf"(?P<name>.+) collected {AMOUNT} from (?P<pot>pot|main pot|side pot(?:-\d{{1,2}})?)"
+    rf"(?P<name>.+) collected {AMOUNT} from (?P<pot>pot|main pot|side pot(?:-[0-9]{{1,2}})?)"
 )
 TOTAL = re.compile(
     rf"Total pot {SIGN}(?P<total>{NUMBER})"
-    rf"(?P<pots>(?: (?:Main|Side) pot(?:-\d{{1,2}})? {SIGN}{NUMBER}\.?)*)"
+    rf"(?P<pots>(?: (?:Main|Side) pot(?:-[0-9]{{1,2}})? {SIGN}{NUMBER}\.?)*)"
     rf"(?: \| Rake {SIGN}(?P<rake>{NUMBER}))?"
 )
-ONE_POT = re.compile(rf"(?P<pot>(?:Main|Side) pot(?:-\d{{1,2}})?) {AMOUNT}")
-SUMMED = re.compile(r"Seat (?P<seat>\d{1,2}): (?P<rest>.+)")
+ONE_POT = re.compile(rf"(?P<pot>(?:Main|Side) pot(?:-[0-9]{{1,2}})?) {AMOUNT}")
+SUMMED = re.compile(r"Seat (?P<seat>[0-9]{1,2}): (?P<rest>.+)")
 ROLE = re.compile(r"\((button|small blind|big blind)\)")
 ROLES = re.compile(rf"(?:{ROLE.pattern} )*")
 """What stands between the name of a seat in the summary and what is said of it."""
@@ -83,7 +83,7 @@ ACTIONS = {
     "calls": re.compile(rf"calls {AMOUNT}{ALL_IN}"),
     "bets": re.compile(rf"bets {AMOUNT}{ALL_IN}"),
     "raises": re.compile(rf"raises {AMOUNT} to {AMOUNT}{ALL_IN}"),
-    "discards": re.compile(rf"discards (1(?= card\b)|(?!1 )[1-9]\d?(?= cards)) cards?(?: {CARDS})?"),
+    "discards": re.compile(rf"discards (1(?= card\b)|(?!1 )[1-9][0-9]?(?= cards)) cards?(?: {CARDS})?"),
     "stands": re.compile(rf"stands pat(?: on {CARDS})?"),
     "shows": re.compile(rf"shows {CARDS}(?: \((?P<words>.*)\))?"),
     "mucks": re.compile("mucks hand"),
@@ -93,7 +93,7 @@ ACTIONS = {
 
 _BESIDE = (
     r"said, \".*|sits out|is sitting out|has returned|(?:joins|leaves) the table.*"
-    r"|is (?:dis)?connected.*|has timed out.*|has \d+ seconds? left.*"
+    r"|is (?:dis)?connected.*|has timed out.*|has [0-9]+ seconds? left.*"
     r"|was removed from the table.*|was moved from another table.*"
     r"|will be allowed to play.*|finished the tournament.*|wins the tournament.*|wins .* bounty.*"
     r"|re-buys .*|adds .*|cashed out.*|has requested TIME.*"
@@ -104,7 +104,7 @@ ASIDE = re.compile(rf"(?P<name>.{{1,60}}?):? (?P<words>{_BESIDE})")
 BESIDE_ALL = ("Betting is capped", "The blinds are now", "Hand was run ", "Time has been called")
 """How lines begin that tell something to everybody."""
 
-BEGUN = re.compile(r"(?:PokerStars|standpat)[A-Za-z ]{0,20} #\d")
+BEGUN = re.compile(r"(?:PokerStars|standpat)[A-Za-z ]{0,20} #[0-9]")
 """What the header of a hand begins with, in the text of the room or in ours."""
 
 SAID = ' said, "'
@@ -120,11 +120,11 @@ def header_in(text: str, names: Iterable[str]) -> re.Match[str] | None:
         return None
     for name in names:
         if BEGUN.search(name):
-            text = re.sub(rf"{re.escape(name)}(?!\d)", lambda found: "\0" * len(found[0]), text)
+            text = re.sub(rf"{re.escape(name)}(?![0-9])", lambda found: "\0" * len(found[0]), text)
     return BEGUN.search(text)
 
 
-BETWEEN = re.compile(r"\*+ # \d+ \*+|Transcript for .*")
+BETWEEN = re.compile(r"\*+ # [0-9]+ \*+|Transcript for .*")
 """What stands between hands in a transcript that was sent by mail."""
 
 SUMMARY = "*** SUMMARY ***"
