@@ -134,6 +134,40 @@ FAULTS: dict[str, tuple[str, int, str]] = {
         FIRST[: FIRST.index("Total pot")], 32, ("the hand is cut off: the summary does not say the "
         "pot"),
     ),
+    "another hand in the summary than was shown": (
+        changed(SECOND, ("showed [Kc Ks 9s 8d 4c]", "showed [Kc Ks 9s 7d 4c]")), 26,
+        "Ben: the 2nd has Kc Ks 9s 7d 4c here, and Kc Ks 9s 8d 4c on line 19",
+    ),
+    **{
+        f"who has folded {words}": (
+            changed(SECOND, ("0.37 from pot", f"0.37 from pot\nAnn: {words}")), 23,
+            "Ann has folded on line 11 and has no hand any more",
+        )
+        for words in ("shows [As Ad Ac Ah Ks] (x)", "mucks hand", "doesn't show hand")
+    },
+    **{
+        f"a hand that is shown and {words}": (
+            changed(SECOND, ("0.37 from pot", f"0.37 from pot\nDea: {words}")), 23,
+            "Dea has shown the hand or thrown it away on line 20 already",
+        )
+        for words in ("shows [Kh Kd 9h 8h 4h] (a pair of Kings)", "mucks hand")
+    },
+    "a card too few in a draw": (
+        changed(SECOND, ("[9h 8h 4h]", "[9h 8h]")), 15, "Dea is dealt one card too few",
+    ),
+    "a card too few in the deal": (
+        changed(SECOND, ("[Kh Kd 4s 3s 2d]", "[Kh Kd 4s 3s]")), 9, "Dea is dealt one card too few",
+    ),
+    **{
+        f"{words} thrown away": (
+            changed(SECOND, ("the 2nd: discards 3 cards", f"the 2nd: discards {words}")), 13,
+            f"`discards {words}` is not how the room writes",
+        )
+        for words in ("0 cards", "0 card", "1 cards", "3 card", "03 cards", "３ cards")
+    },
+    "an amount in digits of another script": (
+        changed(SECOND, ("calls €0.25", "calls €0.２5")), 12, "is not how the room writes",
+    ),
     "only a header": (FIRST.splitlines()[0], 1, "the line of the table is missing after"),
     "glued without a header": (
         FIRST + "\n".join(SECOND.splitlines()[1:]), 38, "a hand begins without its header",

@@ -94,7 +94,26 @@ ENDLESS = f"0x{'f' * 3900}"
 PHH_FAULTS: dict[str, tuple[str, int, str]] = {
     "no variant": (changed(TRIPLE, ('variant = "F2L3D"\n', "")), 1, "the field `variant` is missi"),
     "no TOML": (TRIPLE[:600], 40, "this is no PHH, which is TOML: Unterminated string"),
-    "no amount": (changed(TRIPLE, ("cbr 100", "cbr x")), 27, "not said to how much"),
+    "no amount": (changed(TRIPLE, ("cbr 100", "cbr x")), 27, "to `x`, which is no amount"),
+    "less than nothing": (changed(TRIPLE, ("cbr 100", "cbr -5")), 27, "to `-5`, which is no amou"),
+    "nothing": (changed(TRIPLE, ("cbr 100", "cbr")), 27, "it is not said to how much"),
+    "digits of another script": (changed(TRIPLE, ("p2 f", "p２ f")), 28, "is no action of a draw"),
+    "no day": (f"day = 99\n{TRIPLE}", 1, "`day` is 99, which is in no calendar"),
+    "no month": (f"month = 13\n{TRIPLE}", 1, "`month` is 13, which is in no calendar"),
+    "no day of a month": (
+        f"year = 2026\nmonth = 2\nday = 30\n{TRIPLE}", 3, "its month has no such day",
+    ),
+    "winnings of too few": (f"winnings = [1]\n{TRIPLE}", 1, "1 entries for 3 players"),
+    "a card too few in a draw": (changed(TRIPLE, ("2hQh", "2h")), 25, "Cem is dealt one card too"),
+    "no cards in a draw": (
+        changed(TRIPLE, ('  "d dh p2 ????",\n', "")), 21, "Ben is dealt two cards too few",
+    ),
+    "cards too few in the deal": (
+        changed(TRIPLE, ("??????????", "????")), 11, "Ben is dealt three cards too few",
+    ),
+    "a hand of who has folded": (
+        changed(TRIPLE, ('"p3 sm', '"p2 sm", "p3 sm')), 46, "and has no hand any more",
+    ),
     "no action": (changed(TRIPLE, ("p2 f", "p2 sings")), 28, "`p2 sings` is no action of a draw"),
     "no such player": (changed(TRIPLE, ("p2 f", "p7 f")), 28, "`p7 f`: there is no player 7"),
     "no card": (changed(TRIPLE, ("2hQh", "2hQx")), 25, "`Qx` is not a card"),

@@ -20,7 +20,7 @@ from standpat.history import (
 )
 from standpat.history.record import record as told
 from tests.engine.games import game
-from tests.history.played import WRITE, blinds, read, read_one, side_pots
+from tests.history.played import WRITE, blinds, opened, read, read_one, side_pots
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -60,6 +60,29 @@ CHANGED = [
     ("ohh", '"ante_amount": 0', '"ante_amount": 1', "ante amount"),
     ("ohh", '"rake": 0', '"rake": 1', "rake"),
 ]
+
+RETURNED = "Uncalled bet (4) returned to Ann\n"
+PROVES = "Ann: proves openers [Ks Kd]\n"
+OPENED = [
+    ("phh", '"15 p1 shows openers', '"14 p1 shows openers', "_standpat_happened 8"),
+    ("ohh", '"street": "Preflop"', '"street": "Flop"', "rounds 1 street"),
+    ("phh", 'variant = "standpat:turkish"', 'variant = "standpat:classic"', "game"),
+    ("ohh", '"_game": "Turkish poker"', '"_game": "Poker"', "game"),
+    ("txt", ": Turkish poker ", ": Kse poker ", "game"),
+    ("txt", RETURNED + PROVES, PROVES + RETURNED, "order"),
+]  # fmt: skip
+"""What stands elsewhere, or is called otherwise, and tells nothing else of the hand."""
+
+
+@pytest.mark.parametrize(("ending", "text", "instead", "about"), OPENED)
+def test_what_stands_elsewhere_or_is_called_otherwise_is_found(
+    tmp_path: Path, ending: str, text: str, instead: str, about: str
+) -> None:
+    written = WRITE[ending](opened(), ["Ann", "Bob", "Cid"])
+    assert text in written
+    came = replay(read_one(tmp_path, ending, written.replace(text, instead, 1)))
+    assert [one.what for one in came.disagreements] == [about]
+
 
 SIDE_POTS = [
     ("txt", "Main pot 60", "Main pot 560", "main pot"),
@@ -127,6 +150,13 @@ BROKEN = [
     ("phh", "happened = []", 'happened = ["99 reshuffled"]', "nothing that happens beside"),
     ("phh", "happened = []", 'happened = ["0 p4 antes 1"]', "there is no player p4"),
     ("ohh", '"Fold"', '"Folds"', "'Folds' is no action"),
+    ("ohh", '"currency": "",', '"currency": "", "currency": "",', "`currency` stands twice in"),
+    ("ohh", '"seat": 1,', '"seat": 3, "seat": 1,', "`seat` stands twice in one object"),
+    ("ohh", '"action_number": 1,', '"action_number": 0,', "`action_number` 0, 1, 2"),
+    ("ohh", '"action_number": 1,', '"action_number": 7,', "`action_number` 0, 1, 2"),
+    ("txt", "Stakes: ", "Fingerprint: 00000000\nStakes: ", "00000`: this is told a second time"),
+    ("txt", "Stakes: ", "Rules: badugi\nStakes: ", "`Rules: badugi`: this is told a second time"),
+    ("txt", "Seat 3: Cid (button) f", "Seat 3: Cid folded\nSeat 3: Cid (button) f", "Cid twice"),
     ("ohh", '"currency": "",', '"currency": "",,', "this is no JSON"),
     ("ohh", '"starting_stack": 100', '"starting_stack": true', "`starting_stack` is an amount"),
     ("ohh", '"starting_stack": 100', '"starting_stack": NaN', "`NaN` is no amount"),

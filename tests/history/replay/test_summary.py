@@ -28,6 +28,27 @@ UNLIKE: dict[str, tuple[str, int, str, str, str]] = {
         changed(FIRST, ("(button) mucked [Qs Qd Tc 9h 2c]", "(button) mucked and won ($1)")),
         34, "winnings", "1", "0.00",
     ),
+    "shown, though thrown away": (
+        changed(FIRST, ("(button) mucked", "(button) showed")),
+        34, "hand", "showed", "mucked on line 28",
+    ),
+    "thrown away, though shown": (
+        changed(
+            FIRST, ("Dea showed [Ah Ad 4c Kc 2h] and won ($0.48) with", "Dea mucked and won ($0.48)")
+        ),
+        37, "hand", "mucked", "showed on line 27",
+    ),
+    "a bet of who has bet nothing": (
+        changed(THIRD, (" (didn't bet)", "")), 43, "bets", "a bet or blind", "none",
+    ),
+    "no bet of who has posted a blind": (
+        changed(SECOND, ("folded before the Draw", "folded before the Draw (didn't bet)")),
+        25, "bets", "none", "a bet or blind",
+    ),
+    "another small blind than half the big one": (
+        changed(THIRD, ("posts small blind 5", "posts small blind 4"), ("calls 5", "calls 6")),
+        8, "small blind", "4", "5",
+    ),
     "less collected than was": (
         changed(THIRD, ("collected (75)", "collected (70)")), 40, "winnings", "70", "75",
     ),

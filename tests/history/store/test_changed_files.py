@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
 
 import standpat
-from standpat import Store
+from standpat import StandpatError, Store
+from standpat.history.store.store_file import SCHEMA, SEALED
 from tests.history.kept_tables import (
     CLASSIC,
     FIXED,
@@ -87,6 +90,13 @@ WRONG: dict[str, tuple[str, str, str]] = {
     ),
     "a card too few": (
         "UPDATE chance SET cards = substr(cards, 4)", "store-damaged", "other cards",
+    ),
+    "chips that wait in no pot": (
+        "UPDATE hands SET carried = 2", "store-damaged", "the rows of `hands` are not those",
+    ),
+    "a card that was never shuffled": (
+        "INSERT INTO chance SELECT hand, first_button, 7, lot, cards FROM chance",
+        "store-damaged", "the rows of `chance` are not those",
     ),
     "chips that nobody may bring": (
         "UPDATE entries SET chips = 10000 WHERE what = 'sit down'", "store-damaged", "the most to",
@@ -203,6 +213,52 @@ def test_verify_finds_what_is_not_as_it_was_played(
         troubles = store.verify().troubles
     assert troubles
     assert any(told in why for _, why in troubles), troubles
+
+
+@pytest.mark.slow
+def test_verify_finds_every_column_of_a_hand_in_play(path: Path, one_action: bytes) -> None:
+    """Whatever is in it: what is changed to another value, written twice or taken away."""
+    for table in SEALED:
+        for column, held in columns(one_action, table, path).items():
+            number = "TEXT" not in held
+            other = f"ifnull({column}, 0) + 1000" if number else f"ifnull({column}, '') || 'x'"
+            statements = [f"UPDATE {table} SET {column} = {other} WHERE rowid = 1"]
+            if "PRIMARY KEY" not in held and "NOT NULL" not in held:
+                statements.append(f"UPDATE {table} SET {column} = NULL WHERE {column} NOT NULL")
+            for statement in statements:
+                changed_or_refused(path, one_action, statement)
+        changed_or_refused(path, one_action, f"DELETE FROM {table} WHERE rowid = 1")
+    changed_or_refused(path, one_action, "UPDATE hands SET carried = 2, level = 1")
+    changed_or_refused(path, one_action, "INSERT INTO chance SELECT * FROM chance")
+    changed_or_refused(
+        path, one_action,
+        "INSERT INTO rules SELECT 2, fingerprint, text, id, house, played_limit, digest FROM rules",
+    )  # fmt: skip
+    changed_or_refused(path, one_action, "DELETE FROM seals WHERE name = 'hands'")
+
+
+def columns(content: bytes, table: str, path: Path) -> dict[str, str]:
+    """The columns of a table that has rows, and how each is declared."""
+    path.write_bytes(content)
+    with closing(sqlite3.connect(path)) as connection:
+        if not connection.execute(f"SELECT * FROM {table}").fetchall():  # noqa: S608 - a name of ours
+            return {}
+    return dict(one.split(" ", 1) for one in SCHEMA[table].split(", "))
+
+
+def changed_or_refused(path: Path, content: bytes, statement: str) -> None:
+    """Change a file; where that changes anything, `verify` tells it and nobody plays on."""
+    path.write_bytes(content)
+    change(path, statement)
+    if path.read_bytes() == content:
+        return
+    if "SET" not in statement:
+        with pytest.raises(StandpatError):
+            Store.open(path)
+    try:
+        assert verified(path).troubles, statement
+    except StandpatError as error:
+        assert error.reason in {"store-damaged", "other-rules"}, statement
 
 
 def test_verify_finds_nothing_in_what_was_played(path: Path, one_hand: bytes) -> None:
