@@ -57,9 +57,7 @@ class TestHandsByTheRules:
     def test_agree_in_phh_with_what_was_won_of_the_pots(self, tmp_path: Path) -> None:
         won = f"winnings = [0, 0, 1900]\n{TRIPLE}"
         assert replay(record(tmp_path, won, "a.phh")).agrees
-        (wrong,) = replay(
-            record(tmp_path, changed(won, ("1900", "1100")), "b.phh")
-        ).disagreements
+        (wrong,) = replay(record(tmp_path, changed(won, ("1900", "1100")), "b.phh")).disagreements
         assert (wrong.what, wrong.who, wrong.told, wrong.ours) == (
             "winnings", "Cem", "1100", "1900",
         )  # fmt: skip

@@ -222,12 +222,12 @@ def test_verify_finds_every_column_of_a_hand_in_play(path: Path, one_action: byt
         for column, held in columns(one_action, table, path).items():
             number = "TEXT" not in held
             other = f"ifnull({column}, 0) + 1000" if number else f"ifnull({column}, '') || 'x'"
-            statements = [f"UPDATE {table} SET {column} = {other} WHERE rowid = 1"]
+            statements = [f"UPDATE {table} SET {column} = {other} WHERE rowid = 1"]  # noqa: S608 - names of ours
             if "PRIMARY KEY" not in held and "NOT NULL" not in held:
-                statements.append(f"UPDATE {table} SET {column} = NULL WHERE {column} NOT NULL")
+                statements.append(f"UPDATE {table} SET {column} = NULL WHERE {column} NOT NULL")  # noqa: S608 - names of ours
             for statement in statements:
                 changed_or_refused(path, one_action, statement)
-        changed_or_refused(path, one_action, f"DELETE FROM {table} WHERE rowid = 1")
+        changed_or_refused(path, one_action, f"DELETE FROM {table} WHERE rowid = 1")  # noqa: S608 - names of ours
     changed_or_refused(path, one_action, "UPDATE hands SET carried = 2, level = 1")
     changed_or_refused(path, one_action, "INSERT INTO chance SELECT * FROM chance")
     changed_or_refused(
@@ -246,6 +246,14 @@ def columns(content: bytes, table: str, path: Path) -> dict[str, str]:
     return dict(one.split(" ", 1) for one in SCHEMA[table].split(", "))
 
 
+def troubles(path: Path) -> list[str]:
+    """What `verify` tells of a file, or why it does not come to it."""
+    try:
+        return [why for _, why in verified(path).troubles]
+    except StandpatError as error:
+        return [error.reason]
+
+
 def changed_or_refused(path: Path, content: bytes, statement: str) -> None:
     """Change a file; where that changes anything, `verify` tells it and nobody plays on."""
     path.write_bytes(content)
@@ -255,10 +263,7 @@ def changed_or_refused(path: Path, content: bytes, statement: str) -> None:
     if "SET" not in statement:
         with pytest.raises(StandpatError):
             Store.open(path)
-    try:
-        assert verified(path).troubles, statement
-    except StandpatError as error:
-        assert error.reason in {"store-damaged", "other-rules"}, statement
+    assert troubles(path), statement
 
 
 def test_verify_finds_nothing_in_what_was_played(path: Path, one_hand: bytes) -> None:

@@ -192,8 +192,6 @@ class _End:
         if has:
             yield from self._differing("net", has, ours, told.Collected)
 
-
-
     def winnings(self) -> Iterator[Disagreement]:
         """Compare what each player won of the pots, where it is said beside the actions."""
         won: Counter[str] = Counter()

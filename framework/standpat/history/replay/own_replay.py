@@ -100,8 +100,10 @@ def _of_form(record: Record, again: Record, hand: Hand) -> list[Disagreement]:
         for what, has, ours in _unlike(name, fields[name], value)
     ]
     if record.source == SOURCE:
-        kept = [[one for one in told_of if not isinstance(one, _TOLD_OTHERWISE)]
-                for told_of in (record.told, again.told)]
+        kept = [
+            [one for one in told_of if not isinstance(one, _TOLD_OTHERWISE)]
+            for told_of in (record.told, again.told)
+        ]
         for one, other in zip(*kept, strict=True):
             if type(one) is not type(other):
                 has, ours = (_words(type(each).__name__) for each in (one, other))

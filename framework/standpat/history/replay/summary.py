@@ -96,20 +96,21 @@ def called_otherwise(record: Record, hand: Hand) -> Iterator[Disagreement]:
 
 def _ended_otherwise(record: Record, hand: Hand) -> Iterator[Disagreement]:
     """Compare what became of the hands that were not folded: shown, thrown away, or neither."""
-    done = {one.who: one for one in record.told if isinstance(one, tuple(_ENDS))}
+    done = {one.who: one for one in record.told if isinstance(one, _ENDS)}
     shown_down = any(isinstance(one, events.Won) and one.how == "showdown" for one in hand.events)
     folded = {one.who for one in record.told if isinstance(one, told.Folded)}
     for one in record.summary:
         if one.what == "folded" or one.who in folded:
             continue
         end = done.get(one.who)
-        ours = "collected" if end is None else _ENDS[type(end)]
+        ours = "collected" if end is None else _END_WORDS[type(end)]
         if one.what != ours and (shown_down or one.what != "collected"):
             where = "" if end is None else f" on line {end.line}"
             yield Disagreement(one.line, "hand", one.who, one.what, f"{ours}{where}")
 
 
-_ENDS: dict[type, str] = {
+_ENDS = (told.Showed, told.Mucked, told.DidNotShow)
+_END_WORDS: dict[type, str] = {
     told.Showed: "showed",
     told.Mucked: "mucked",
     told.DidNotShow: "collected",

@@ -83,7 +83,9 @@ ACTIONS = {
     "calls": re.compile(rf"calls {AMOUNT}{ALL_IN}"),
     "bets": re.compile(rf"bets {AMOUNT}{ALL_IN}"),
     "raises": re.compile(rf"raises {AMOUNT} to {AMOUNT}{ALL_IN}"),
-    "discards": re.compile(rf"discards (1(?= card\b)|(?!1 )[1-9][0-9]?(?= cards)) cards?(?: {CARDS})?"),
+    "discards": re.compile(
+        rf"discards (1(?= card\b)|(?!1 )[1-9][0-9]?(?= cards)) cards?(?: {CARDS})?"
+    ),
     "stands": re.compile(rf"stands pat(?: on {CARDS})?"),
     "shows": re.compile(rf"shows {CARDS}(?: \((?P<words>.*)\))?"),
     "mucks": re.compile("mucks hand"),

@@ -211,8 +211,8 @@ class StoreFile:
     def _seal(self, table: str) -> Seal:
         """Give the seal of a table, to be written when the transaction is over."""
         if table not in self._sealed:
-            found = [Seal.read(text) for (text,) in self.rows("seals", "seal", "name = ?", (table,))]
-            self._sealed[table] = (found and found[0]) or Seal()
+            found = self.rows("seals", "seal", "name = ?", (table,))
+            self._sealed[table] = next((Seal.read(text) for (text,) in found), None) or Seal()
         return self._sealed[table]
 
     def gather(self) -> None:
