@@ -97,7 +97,7 @@ PHH_FAULTS: dict[str, tuple[str, int, str]] = {
     "no amount": (changed(TRIPLE, ("cbr 100", "cbr x")), 27, "to `x`, which is no amount"),
     "less than nothing": (changed(TRIPLE, ("cbr 100", "cbr -5")), 27, "to `-5`, which is no amou"),
     "nothing": (changed(TRIPLE, ("cbr 100", "cbr")), 27, "it is not said to how much"),
-    "digits of another script": (changed(TRIPLE, ("p2 f", "p\uff12 f")), 28, "is no action of a draw"),
+    "digits of another script": (changed(TRIPLE, ("p2 f", "p\uff12 f")), 28, "is no action of"),
     "no day": (f"day = 99\n{TRIPLE}", 1, "`day` is 99, which is in no calendar"),
     "no month": (f"month = 13\n{TRIPLE}", 1, "`month` is 13, which is in no calendar"),
     "no day of a month": (

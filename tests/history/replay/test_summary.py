@@ -34,7 +34,7 @@ UNLIKE: dict[str, tuple[str, int, str, str, str]] = {
     ),
     "thrown away, though shown": (
         changed(
-            FIRST, ("Dea showed [Ah Ad 4c Kc 2h] and won ($0.48) with", "Dea mucked and won ($0.48)")
+            FIRST, ("Dea showed [Ah Ad 4c Kc 2h] and won", "Dea mucked and won")
         ),
         37, "hand", "mucked", "showed on line 27",
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+import os
 from typing import TYPE_CHECKING
 
 import pytest
@@ -55,6 +56,13 @@ def test_another_database_is_left_as_it_is(path: Path) -> None:
 def test_a_folder_is_no_store(tmp_path: Path) -> None:
     assert "it is a folder" in reason_of(lambda: Store.open(tmp_path))[1]
     assert reason_of(lambda: Store.create(tmp_path, CLASSIC, 2))[0] == "store-exists"
+
+
+def test_a_pipe_is_no_store(tmp_path: Path) -> None:
+    """Nobody writes into it, and whoever read from it would wait."""
+    os.mkfifo(tmp_path / "pipe")
+    for ask in (Store.open, Store.read):
+        assert "it is no regular file" in reason_of(lambda ask=ask: ask(tmp_path / "pipe"))[1]
 
 
 def test_a_file_that_is_there_is_not_written_over(path: Path) -> None:
