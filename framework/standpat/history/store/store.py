@@ -379,7 +379,8 @@ class Store:
                 troubles += at_the_table(table, stored.get(table.dealt))
         except StandpatError as error:
             troubles.append((0, str(error)))
-        troubles += [(0, why) for why in seals_broken(self._file)]
+        if not troubles:  # whatever was found broke a seal as well
+            troubles += [(0, why) for why in seals_broken(self._file)]
         return Verified(len(stored), actions, tuple(troubles))
 
 
