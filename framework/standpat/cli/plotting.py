@@ -71,9 +71,9 @@ def draw(found: HandStatistics, file: str) -> None:
         OSError: the file cannot be written.
     """
     refuse_unless_picture(file)
-    figure = canvas(9, 5)
     if not found.hands:
         raise StandpatError(NONE_OVER.rstrip("."), reason="nothing-to-plot")
+    figure = canvas(9, 5)
     axes = figure.add_subplot()
     axes.axhline(0, color="0.8", linewidth=0.8)
     for name, one in found.players.items():
