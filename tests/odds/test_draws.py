@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import comb
 
 import numpy as np
 import pytest
 
 from standpat import Allowed, CardError, DrawTable, SetupError, hand_of, load
+from standpat.cards import cards_of
 from standpat.odds.order import Order
 
 
@@ -68,6 +70,34 @@ def test_the_best_discard_of_every_hand_is_the_best_of_each() -> None:
         assert chosen == pytest.approx(worth[some], abs=1e-12)
 
 
+def test_a_hand_with_a_dead_card_has_no_discard_and_no_worth() -> None:
+    ranking = load("turkish").compile().ranking(2)
+    dead = cards_of("9h Ks", ranking.pack)
+    table = DrawTable(ranking, dead=dead)
+    best, worth = table.best_with_worth()
+    held = np.isin(table.hands(), dead).any(axis=1)
+    # Of 24 cards two are dead, so all hands but C(22, 5) hold one.
+    assert held.sum() == comb(24, 5) - comb(22, 5)
+    assert (held == np.isnan(worth)).all()
+    assert (held == (best == DrawTable.NONE)).all()
+    assert worth[~held].max() <= 1
+    assert (table.best() == best).all()
+
+
+def test_where_too_few_cards_are_left_nobody_has_a_discard() -> None:
+    ranking = load("turkish").compile().ranking(2)
+    cards = ranking.pack.cards
+    for live, allowed, some in ((6, Allowed(2, 5), False), (6, Allowed(1, 5), True)):
+        table = DrawTable(ranking, dead=cards[live:])
+        best, worth = table.best_with_worth(allowed)
+        alive = np.isin(table.hands(), cards[:live]).all(axis=1)
+        assert ((best != DrawTable.NONE) == (alive & some)).all()
+        assert (np.isfinite(worth) == (alive & some)).all()
+    with pytest.raises(SetupError, match="5 cards, but only 4 are left when 20 of 24") as refused:
+        DrawTable(ranking, dead=cards[:20])
+    assert refused.value.reason == "too-many-draws"
+
+
 def test_a_larger_draw_is_open_to_who_keeps_an_ace() -> None:
     ranking = load("turkish").compile().ranking(2)
     table = DrawTable(ranking)
@@ -104,6 +134,7 @@ def test_nine_six_jacks_or_better_returns_what_it_is_known_for() -> None:
         ([[51, 50, 49, 48, 0]], "card-not-in-deck", "row 0: the two of clubs is not in this deck"),
         ([[51, 50, 49, 48, 99]], "not-a-card", "row 0: 99 is not a card"),
         ([[51, 50, 49, 48]], "not-hands", "five columns"),
+        ([[51, 50, 49, 48, 47], [51]], "not-hands", "row 1: it has shape"),
         ([[51.0, 50, 49, 48, 47]], "not-hands", "float64"),
         ([[51, 50, 49, 48, 47], [51, 50, 49, 48, 28]], "card-twice", "row 1: the nine of clubs"),
     ],
@@ -122,5 +153,15 @@ def test_worth_is_a_number_for_each_hand() -> None:
     with pytest.raises(CardError, match="each of the 42,504 hands") as refused:
         DrawTable(ranking, np.zeros(42_503))
     assert refused.value.reason == "not-worth"
+    of_all = np.ones(42_504)
+    for worth, said in (
+        ([1, [1, 2]], "row 1: it has shape .*, where every row is a number"),
+        ([[1], [1, 2]], "row 0: it has shape"),
+        (np.ma.masked_array(of_all, np.arange(42_504) == 7), "row 7: an entry is masked"),
+        ([np.ma.masked], "row 0: an entry is masked"),
+    ):
+        with pytest.raises(CardError, match=said) as refused:
+            DrawTable(ranking, worth)
+        assert refused.value.reason == "not-worth"
     with pytest.raises(SetupError, match="no number lies between"):
         Allowed(3, 2)

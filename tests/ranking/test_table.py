@@ -139,6 +139,35 @@ def test_what_is_no_array_of_hands_is_refused(classic: StrengthTable, hands: Any
     assert caught.value.reason == "not-hands"
 
 
+HAND = [0, 4, 8, 12, 17]
+MASKED = np.ma.array([HAND, HAND], mask=[[False] * 5, [False, True, False, False, False]])
+
+
+@pytest.mark.parametrize(
+    ("hands", "said"),
+    [
+        ([HAND, HAND[:2]], r"row 1: it has shape \(2,\), where every row has shape \(5,\)"),
+        ([HAND[:2], HAND], "row 0: it has shape"),
+        ([HAND, [[0], 4, 8, 12, 17]], "row 1: it has rows of different lengths"),
+        ([HAND, 3], "row 1: it has shape"),
+        (MASKED, "row 1: an entry is masked"),
+        ([HAND, HAND, MASKED[1]], "row 2: an entry is masked"),
+    ],
+)
+def test_ragged_and_masked_hands_are_refused_with_their_row(
+    classic: StrengthTable, hands: Any, said: str  # noqa: ANN401 - all kinds
+) -> None:
+    for asked in (classic.strengths, classic.index):
+        with pytest.raises(CardError, match=said) as caught:
+            asked(hands)
+        assert caught.value.reason == "not-hands"
+        assert caught.value.details["row"] == int(said[4])
+
+
+def test_an_array_that_could_be_masked_and_is_not_will_do(classic: StrengthTable) -> None:
+    assert classic.strengths(np.ma.array([HAND])).tolist() == [classic.ranking.strength(HAND)]
+
+
 @pytest.mark.parametrize(
     ("cards", "reason"),
     [

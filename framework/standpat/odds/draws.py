@@ -10,16 +10,18 @@ from __future__ import annotations
 
 from itertools import combinations
 from math import comb
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 import numpy as np
 
 from standpat.cards import card_name, cards_of, hand_of, refuse_turned
-from standpat.errors import CardError
+from standpat.errors import CardError, SetupError
 from standpat.given import takes
 from standpat.odds.allowed import Allowed
 from standpat.odds.order import Order
+from standpat.ranking.arrays import as_array
 from standpat.ranking.columns import columns
+from standpat.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -44,7 +46,11 @@ class DrawTable:
     Attributes:
         ranking: the hands.
         worth: what each hand is worth after the draw, in the order of its strengths.
+        NONE: what stands for a discard where there is none, since the hand holds a dead card or
+            too few cards are left for any discard that is allowed.
     """
+
+    NONE: ClassVar[int] = 255
 
     @takes("ranking")
     def __init__(
@@ -62,24 +68,31 @@ class DrawTable:
         Raises:
             CardError: ``not-worth``: an array of another shape, or of what are no numbers; or what
                 is wrong with the dead cards.
+            SetupError: ``too-many-draws``: the dead cards leave too few for a hand.
         """
         self.ranking = ranking
         self._table = Order.of(ranking).table
         self._order = self._table.order
         self.worth = standing(ranking) if worth is None else self._as_worth(worth)
         gone = {int(self._table.positions[card]) for card in cards_of(dead, ranking.pack)}
+        left = len(self._order) - len(gone)
+        if left < ranking.size:
+            msg = (
+                f"a hand has {counted(ranking.size, 'card')}, but only {left} are left when"
+                f" {len(gone)} of {len(self._order)} are dead"
+            )
+            raise SetupError(msg, reason="too-many-draws", left=left)
         hands = columns(len(self._order), ranking.size)
         held = np.zeros(len(self._order), dtype=np.bool_)
         held[list(gone)] = True
-        counted = self.worth
+        alive = self.worth
         if gone:
-            counted = counted.copy()
+            alive = alive.copy()
             for column in hands:
-                counted[held[column]] = 0
+                alive[held[column]] = 0
         self._dead, self._any_dead = held, bool(gone)
-        self._sums = _sums(counted, len(self._order), ranking.size)
-        left = len(self._order) - len(gone) - ranking.size
-        ways = [comb(left, drawn) for drawn in range(ranking.size + 1)]
+        self._sums = _sums(alive, len(self._order), ranking.size)
+        ways = [comb(left - ranking.size, drawn) for drawn in range(ranking.size + 1)]
         self._ways = [ways[drawn] for drawn in _thrown(ranking.size)]
         self._steps = [
             [comb(at, taken) for at in range(len(self._order))]
@@ -156,8 +169,8 @@ class DrawTable:
             CardError: as `Game.strengths`; ``card-twice`` also for a hand that holds a dead card.
                 The row is named.
         """
-        self._table.index(hands)  # which refuses what are no hands
-        given = np.asarray(hands)
+        given = as_array(hands, (self.ranking.size,), CardError, "not-hands")
+        self._table.index(given)  # which refuses what are no hands
         positions = np.take(self._table.positions, given)
         self._refuse_dead(given, np.take(self._dead, positions))
         places = np.argsort(positions, axis=1)
@@ -182,7 +195,8 @@ class DrawTable:
             allowed: which discards may be chosen; all of them when left out.
 
         Returns:
-            shape (C(cards, size),), uint8; of discards of the same worth the first.
+            shape (C(cards, size),), uint8; of discards of the same worth the first, and `NONE`
+            where there is none.
         """
         return np.concatenate([best for best, _ in self._best(allowed)])
 
@@ -190,7 +204,12 @@ class DrawTable:
     def best_with_worth(
         self, allowed: Allowed | None = None
     ) -> tuple[NDArray[np.uint8], NDArray[np.float64]]:
-        """Give the best discard of every hand as `best` does, and what it is worth."""
+        """Give the best discard of every hand as `best` does, and what it is worth.
+
+        Returns:
+            what `best` gives; and shape (C(cards, size),), float64, not a number where there is no
+            discard.
+        """
         best, worth = zip(*self._best(allowed), strict=True)
         return np.concatenate(best), np.concatenate(worth)
 
@@ -207,7 +226,7 @@ class DrawTable:
         for start in range(0, len(hands[0]), _CHUNK):
             held = [column[start : start + _CHUNK] for column in hands]
             by_discard, kept = self._worths(held, start)
-            best = np.zeros(len(held[0]), dtype=np.uint8)
+            best = np.full(len(held[0]), self.NONE, dtype=np.uint8)
             worth = np.full(len(best), -np.inf)
             for discard in chosen:
                 better = by_discard[discard] > worth
@@ -215,6 +234,10 @@ class DrawTable:
                     better &= np.take(keeping[size - discard.bit_count()], kept[discard])
                 best[better] = discard
                 np.copyto(worth, by_discard[discard], where=better)
+            if self._any_dead:
+                for column in held:
+                    best[self._dead[column]] = self.NONE
+            worth[best == self.NONE] = np.nan
             yield best, worth
 
     def _worths(
@@ -262,7 +285,7 @@ class DrawTable:
         return found[::-1], index[::-1]
 
     def _as_worth(self, worth: ArrayLike) -> _Array:
-        given = np.asarray(worth)
+        given = as_array(worth, (), CardError, "not-worth")
         if given.shape != self._table.values.shape or given.dtype.kind not in "biuf":
             raise CardError(
                 f"worth is a number for each of the {len(self._table.values):,} hands; this has"

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 import numpy as np
 
 from standpat.errors import SetupError
 from standpat.odds.draws import DrawTable
 from standpat.odds.order import Order
+from standpat.ranking.arrays import as_array
 from standpat.ranking.columns import columns
 from standpat.sim.discards import Discards
 from standpat.words import shown
@@ -114,7 +115,8 @@ class _Own:
 
     def discards(self, held: list[NDArray[np.uint8]], allowed: Allowed) -> NDArray[np.uint8]:
         hands = _cards(self._table, held)
-        thrown: Any = np.asarray(self._thrown(hands, allowed.fewest, allowed.most))
+        answer = self._thrown(hands, allowed.fewest, allowed.most)
+        thrown = as_array(answer, hands.shape[1:], SetupError, "not-discards")
         if thrown.shape != hands.shape or thrown.dtype != np.bool_:
             msg = (
                 f"a way to draw says of each card whether it is thrown away, in an array of shape"

@@ -20,6 +20,7 @@ import numpy as np
 
 from standpat.cards import UNKNOWN, Card, card_name, format_card
 from standpat.errors import CardError
+from standpat.ranking.arrays import as_array
 from standpat.ranking.columns import in_order
 from standpat.ranking.different_table import strengths_of_different
 from standpat.ranking.sorted_hands import SortedHands, by_two, two
@@ -84,7 +85,7 @@ class StrengthTable:
             Strengths, shape (n,), of the type of `values`.
 
         Raises:
-            CardError: ``not-hands`` for another shape or type; ``not-a-card``,
+            CardError: ``not-hands`` for another shape or type, or what is masked; ``not-a-card``,
                 ``card-not-in-deck`` and ``card-twice`` name the first such row.
         """
         cards = _as_hands(hands, self.ranking.size)
@@ -206,7 +207,7 @@ class StrengthTable:
 
 
 def _as_hands(hands: ArrayLike, size: int) -> _Array:
-    cards = np.asarray(hands)
+    cards = as_array(hands, (size,), CardError, "not-hands")
     if cards.ndim != 2 or cards.shape[1] != size or cards.dtype.kind not in "iu":
         raise CardError(
             f"hands are an array of whole numbers with {NUMBERS[size]} columns;"
