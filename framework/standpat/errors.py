@@ -238,6 +238,7 @@ REASONS: dict[str, str] = {
     "not-by-choice": "the first dealer is found by the rules, not chosen",
     "not-first": "the dealer is chosen only before the first hand",
     # A session or a simulation
+    "policy-left": "a policy ended the program instead of choosing, or lost what it speaks to",
     "never-opened": "deal after deal of a hand is passed in, more than a program waits for",
     "session-over": "too few players have chips left",
     "number-of-stacks": "not one stack for each player",
@@ -286,6 +287,8 @@ REASONS: dict[str, str] = {
     "no-such-player": "nobody of that name was dealt in",
     "no-such-rules": "the file holds no rules of that number",
     "bad-filter": "a filter on hands that is given as nothing it takes",
+    # Files that commands write
+    "same-file": "a file is to be written that is read, or that something else is written to",
     # Rule files, and what is asked of rules
     "unknown-key": "a key that the variant does not have",
     "no-document": "the variant was not read from a rule file, so nothing in it has a place",

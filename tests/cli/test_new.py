@@ -82,6 +82,13 @@ def test_the_schema_beside_it_is_the_one_it_points_to(here: Path) -> None:
     assert "schema" not in (here / "first.yaml").read_text(encoding="utf-8")
 
 
+def test_the_schema_is_not_written_over_the_variant(here: Path) -> None:
+    for force in ((), ("--force",)):
+        words = refused("new", "./variant.schema.json", "--schema", *force)
+        assert "FILE and --schema are both `variant.schema.json`" in words
+    assert not (here / "variant.schema.json").exists()
+
+
 def test_another_file_in_the_place_of_the_schema_stays(here: Path) -> None:
     (here / "variant.schema.json").write_text("{}\n", encoding="utf-8")
     assert "`variant.schema.json` is there already" in refused("new", "mine.yaml", "--schema")

@@ -169,6 +169,36 @@ def test_without_matplotlib_nothing_is_played_first(
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("--keep", "new.json", "--save", "./new.json"), "--keep and --save are both `new.json`"),
+        (("--keep", "kept.json", "--save", "link.json"), "--keep and --save are both `kept.json`"),
+        (("--keep", "a.png", "--plot", "a.png"), "--keep and --plot are both `a.png`"),
+        (("--house", "./kept.json", "--save", "kept.json"), "--save would write over `kept.json`"),
+        (("--house-b", "./kept.json", "--save", "link.json"), "which is read"),
+        (("--keep", "kept.json", "--house", "kept.json"), "--keep would write over `kept.json`"),
+    ],
+)
+def test_no_file_is_written_for_two_things_or_over_what_is_read(
+    arguments: tuple[str, ...], words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    kept = tmp_path / "kept.json"
+    kept.write_text("mine\n", encoding="utf-8")
+    (tmp_path / "link.json").symlink_to(kept)
+    many = ("--players", "2", "--hands", "1000000000000", "--seed", "1", "--against", "classic")
+    assert words in refused("simulate", "classic", *many, *arguments)
+    assert kept.read_text(encoding="utf-8") == "mine\n"
+    assert {file.name for file in tmp_path.iterdir()} == {"kept.json", "link.json"}
+
+
+def test_a_policy_that_ends_the_program_is_told() -> None:
+    words = refused("simulate", "classic", *WANTED, "--policy", "tests.sim.players:Leaves")
+    assert "the policy `tests.sim.players:Leaves` of seat " in words
+    assert "ends the program instead of choosing an action" in words
+
+
 def test_the_rake_is_shown_where_there_is_one(tmp_path: Path) -> None:
     file = tmp_path / "raked.yaml"
     file.write_text(RAKED, encoding="utf-8")

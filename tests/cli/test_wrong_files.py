@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from click import ClickException
 
-from standpat.cli.commands import COMMANDS
+from standpat.cli.commands import COMMANDS, standpat
 from tests.cli.running import run
 from tests.spec.houses import POT, write
 
@@ -155,3 +156,24 @@ def test_variants_that_extend_each_other_are_told_once(command: str) -> None:
 def test_a_variant_is_no_house_file(command: str) -> None:
     message = told(COMMANDS_WITH_A_HOUSE[command], "here.yaml")
     assert "is a variant, not a house file" in message
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("history", "{}", "--export", "phh"),
+        ("resume", "{}", "--hands", "1"),
+        ("replay", "first.txt", "{}"),
+    ],
+    ids=lambda arguments: arguments[0],
+)
+def test_what_is_printed_does_not_go_to_the_end_of_what_is_read(
+    arguments: tuple[str, ...], here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = here / "friday"
+    file.write_text("as it was\n", encoding="utf-8")
+    with file.open("a", encoding="utf-8") as appended:
+        monkeypatch.setattr("sys.stdout", appended)
+        with pytest.raises(ClickException, match="what is printed would be written to `friday`"):
+            standpat.main([one.format("friday") for one in arguments], standalone_mode=False)
+    assert file.read_text(encoding="utf-8") == "as it was\n"

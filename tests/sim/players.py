@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
+import sys
 from typing import TYPE_CHECKING
 
 from standpat.engine import Action, Bet, Call, Check, Draw, Fold, PayAnte, SitOut, View
@@ -107,6 +109,27 @@ class GivesUp(Folds):
         if not self.left:
             raise KeyboardInterrupt
         return super().decide(view, rng)
+
+
+class Leaves:
+    """Ends the program when it is to decide."""
+
+    def decide(self, view: View, rng: Random) -> Action:
+        sys.exit()
+
+
+class LosesItsEngine:
+    """Writes to another program, which is gone."""
+
+    def decide(self, view: View, rng: Random) -> Action:
+        raise BrokenPipeError(errno.EPIPE, "broken pipe")
+
+
+class Unmakeable(Folds):
+    """Ends the program when it is made."""
+
+    def __init__(self) -> None:
+        sys.exit("no engine")
 
 
 class Cautious(Folds):

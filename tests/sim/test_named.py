@@ -43,6 +43,7 @@ def test_a_class_is_found_by_its_path_and_given_the_game_where_it_asks_for_it() 
         ("tests.sim.players:Flods", "unknown-policy", "has no class `Flods`"),
         ("json:loads", "unknown-policy", "`json` has no class `loads`"),
         ("json:JSONDecoder", "not-a-policy", "it has no `decide(view, rng)`"),
+        ("tests.sim.players:Unmakeable", "policy-left", "ends the program when it is made"),
         ("tests.sim.players:Needy", "not-a-policy", "missing a required argument: 'nerve'"),
     ],
 )
@@ -51,6 +52,16 @@ def test_what_is_no_policy_is_told(name: str, reason: str, words: str) -> None:
         named_policy(name, CLASSIC)
     assert error.value.reason == reason
     assert words in str(error.value)
+
+
+def test_a_module_that_is_a_program_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "a_program.py").write_text("import sys\nsys.exit(0)\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(SetupError, match="ends the program when it is imported") as error:
+        named_policy("a_program:Mine", CLASSIC)
+    assert error.value.reason == "policy-left"
 
 
 def test_a_module_that_misses_something_itself_says_so(

@@ -9,9 +9,9 @@ import pytest
 from standpat.engine import Action, Bet, Call, Check, Draw, Fold, StackedDealer, View
 from standpat.engine.events import Checked, Folded, MadeBet
 from standpat.errors import IllegalAction, SetupError
-from standpat.sim import Asked, RandomPolicy, Session, TablePolicy
+from standpat.sim import Asked, Policy, RandomPolicy, Session, TablePolicy, simulate
 from tests.engine.games import dealt, game
-from tests.sim.players import Checks, Folds, Opens
+from tests.sim.players import Checks, Folds, Leaves, LosesItsEngine, Opens
 
 if TYPE_CHECKING:
     from standpat.engine import Choice, Game, Hand
@@ -160,6 +160,22 @@ def test_a_refused_answer_is_an_error_where_nobody_is_to_be_told() -> None:
         session.play()
     assert refused.value.reason == "nothing-to-call"
     assert session.hands == 0
+
+
+@pytest.mark.parametrize("policy", [Leaves(), LosesItsEngine()])
+def test_a_policy_that_ends_everything_is_told_and_a_person_may_leave(policy: Policy) -> None:
+    session = Session(CLASSIC, [policy, Checks(), policy], [20] * 3, seed=2)
+    for play in (session.play, lambda: simulate(CLASSIC, 3, 2, 1, policies=[policy] * 3)):
+        with pytest.raises(SetupError, match=type(policy).__name__) as refused:
+            play()
+        assert refused.value.reason == "policy-left"
+    assert session.hands == 0
+
+    def leave(_: View) -> Action:
+        raise SystemExit
+
+    with pytest.raises(SystemExit):
+        Session(CLASSIC, [Asked(leave)] * 3, [20] * 3, seed=2).play()
 
 
 def test_a_hand_that_is_broken_off_does_not_count() -> None:

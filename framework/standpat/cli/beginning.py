@@ -11,7 +11,7 @@ import click
 
 from standpat.cli.arguments import Chosen, ExampleCommand, load_variant
 from standpat.cli.output import say
-from standpat.cli.writing import as_argument, refuse_unless_folder, replacing
+from standpat.cli.writing import as_argument, refuse_same_file, refuse_unless_folder, replacing
 from standpat.errors import StandpatError
 from standpat.words import either, printable
 
@@ -53,6 +53,8 @@ def new(*, file: str, variant: str, with_schema: bool, force: bool) -> None:
     path = _path(file)
     rules = load_variant(Chosen(variant))
     schema = path.with_name(FILES[2020])
+    if with_schema:
+        refuse_same_file({"FILE": str(path), "--schema": str(schema)})
     beside = with_schema or schema.is_file()
     texts = {path: beginning(rules, path, schema.name if beside else None)}
     wrote = f"Wrote `{path}`, a variant with the rules of {rules.name}"

@@ -117,8 +117,10 @@ def history(
         verify=verify and (showdown or tell or stats or bool(plot) or chosen != (None,) * 5),
         told=tell and (stats or bool(plot)),
     )
+    from standpat.cli.writing import refuse_output_to
     from standpat.history import Store
 
+    refuse_output_to((file,))
     with Store.read(file) as store:
         if verify:
             _verify(store, as_json=as_json)

@@ -47,8 +47,10 @@ def replay(
     The exit code is 0 when all hands agree with the rules, 1 when one does not or cannot be read,
     and 2 when a file or a variant cannot be used. A hand that was cancelled is counted apart.
     """
+    from standpat.cli.writing import refuse_output_to
     from standpat.spec import load
 
+    refuse_output_to(files)
     forced = load(variant, house, options) if variant is not None else None
     found = _Found([] if as_json else None)
     with while_read():

@@ -30,9 +30,11 @@ def resume(*, file: str, hands: int | None) -> None:
     from standpat.cli.agreed import Agreed
     from standpat.cli.at_table import at_table
     from standpat.cli.person import Person
+    from standpat.cli.writing import refuse_output_to
     from standpat.history import PERSON, Store
     from standpat.sim import Session
 
+    refuse_output_to((file,))
     with Store.open(file) as store:
         _refuse_unless_seated(store)
         person = Person(lambda: agreed.told(session)) if PERSON in store.policies else None

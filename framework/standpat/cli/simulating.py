@@ -119,12 +119,20 @@ def simulate(
     one alone, --house and --with over the first.
     """
     from standpat.cli.plotting import matplotlib_there
-    from standpat.cli.writing import refuse_unless_folder, refuse_unless_picture
+    from standpat.cli.writing import (
+        refuse_same_file,
+        refuse_unless_folder,
+        refuse_unless_picture,
+    )
     from standpat.sim.rows import writer
 
     if (house_b or with_b or without_b) and against is None:
         msg = "--house-b and --with-b are laid over the variant of --against, so name one"
         raise click.UsageError(msg)
+    refuse_same_file(
+        {"--keep": keep, "--save": save, "--plot": plot},
+        (variant.name, *variant.house, against or "", *house_b, *with_b),
+    )
     if save is not None:
         writer(save)
     if plot is not None:

@@ -33,7 +33,8 @@ def named_policy(name: str, game: Game) -> Policy:
 
     Raises:
         SetupError: ``unknown-policy``: there is no such name, module or class; ``not-a-policy``:
-            the class cannot decide, or needs more than a game to be made.
+            the class cannot decide, or needs more than a game to be made; ``policy-left``: it ends
+            the program when it is imported or made.
     """
     kind = KINDS[name] if name in KINDS else _imported(name)
     parameters = inspect.signature(kind).parameters
@@ -46,7 +47,10 @@ def named_policy(name: str, game: Game) -> Policy:
             f"out, but there is {error}"
         )
         raise SetupError(msg, reason="not-a-policy", policy=name) from error
-    made = kind(**given)
+    try:
+        made = kind(**given)
+    except SystemExit as error:
+        raise _ends(name, "made", error) from error
     if not callable(getattr(made, "decide", None)):
         msg = f"`{name}` is no policy: it has no `decide(view, rng)`"
         raise SetupError(msg, reason="not-a-policy", policy=name)
@@ -68,6 +72,8 @@ def _imported(name: str) -> type[Any]:
         raise SetupError(msg, reason="unknown-policy", policy=name)
     try:
         found: Any = importlib.import_module(module)
+    except SystemExit as error:
+        raise _ends(name, "imported", error) from error
     except ModuleNotFoundError as error:
         if error.name is None or not f"{module}.".startswith(f"{error.name}."):
             raise  # it is there, and misses something itself
@@ -79,3 +85,9 @@ def _imported(name: str) -> type[Any]:
         msg = f"`{module}` has no class `{path}`"
         raise SetupError(msg, reason="unknown-policy", policy=name)
     return found
+
+
+def _ends(name: str, done: str, error: SystemExit) -> SetupError:
+    """Tell that a policy ends the program before it has anything to decide."""
+    msg = f"`{name}` ends the program when it is {done}: {shown(error)}"
+    return SetupError(msg, reason="policy-left", policy=name)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from standpat.errors import SetupError, refuse_unless_each
 from standpat.game import BetStep
 from standpat.given import takes
+from standpat.words import shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,13 +33,32 @@ def play(hand: Hand, policies: Sequence[Policy], rng: Random) -> None:
 
     Raises:
         IllegalAction: a policy chose what its options do not hold.
-        SetupError: ``number-of-policies``: not one for each seat; ``never-opened``: one deal after
-            another is passed in.
+        SetupError: ``number-of-policies``: not one for each seat; ``policy-left``: a policy ended
+            the program instead of choosing; ``never-opened``: one deal after another is passed in.
     """
     refuse_unless_each("policy", "policies", policies, len(hand.stacks))
     while (seat := hand.to_act) is not None:
         refuse_endless(hand)
-        hand.take(policies[seat].decide(hand.view(seat), rng), seat)
+        try:
+            action = policies[seat].decide(hand.view(seat), rng)
+        except LEFT as error:
+            raise has_left(policies[seat], seat, error) from error
+        hand.take(action, seat)
+
+
+LEFT = (SystemExit, BrokenPipeError)
+"""What ends a program, or the command line, without a word."""
+
+
+def has_left(policy: object, seat: int, error: BaseException) -> SetupError:
+    """Tell that a policy ends the program where it was to choose an action."""
+    kind = type(policy)
+    how = "ends the program" if isinstance(error, SystemExit) else "writes to what is closed"
+    msg = (
+        f"the policy `{kind.__module__}:{kind.__qualname__}` of seat {seat + 1} {how} instead of "
+        f"choosing an action: {shown(error)}"
+    )
+    return SetupError(msg, reason="policy-left", seat=seat)
 
 
 def refuse_endless(hand: Hand) -> None:

@@ -9,7 +9,7 @@ from standpat.engine import Table
 from standpat.engine.seating import refuse_names
 from standpat.errors import IllegalAction, SetupError, refuse_unless_each, refuse_unless_list
 from standpat.given import takes
-from standpat.sim.playing import refuse_endless
+from standpat.sim.playing import LEFT, has_left, refuse_endless
 from standpat.sim.policies import Asked
 from standpat.words import shown
 
@@ -183,8 +183,9 @@ class Session:
             The finished hand.
 
         Raises:
-            SetupError: ``session-over`` when too few players have chips; ``never-opened`` when one
-                deal after another is passed in.
+            SetupError: ``session-over`` when too few players have chips; ``policy-left`` when a
+                policy ends the program instead of choosing; ``never-opened`` when one deal after
+                another is passed in.
             IllegalAction: a policy chose what its options do not hold.
         """
         if self.table.hand is None and self.over:
@@ -210,7 +211,12 @@ class Session:
         while (seat := hand.to_act) is not None:
             refuse_endless(hand)
             policy = self._policies[self.places[seat]]
-            decided = policy.decide(hand.view(seat), rng)
+            try:
+                decided = policy.decide(hand.view(seat), rng)
+            except LEFT as error:
+                if isinstance(policy, Asked):  # a person may leave
+                    raise
+                raise has_left(policy, self.places[seat], error) from error
             try:
                 if isinstance(decided, str):
                     self.table.advance.choose(seat, decided)

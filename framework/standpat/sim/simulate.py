@@ -83,6 +83,7 @@ def simulate(  # noqa: PLR0913 - each is a setting of its own, and all but four 
         SetupError: a number of players the variant is not for, no hands, a seed that is neither a
             whole number nor text, not one policy and one stack for each seat, or what `Table`
             refuses: a stack outside the buy-in, or too few that can pay their antes; or
+            ``policy-left``, where a policy ends the program instead of choosing; or
             ``never-opened``, where one deal after another is passed in.
         IllegalAction: a policy chose what its options do not hold.
         StandpatError: workers or a scheduler that cannot be had, or are lost again and again; a
