@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from math import comb
+from typing import Any
 
 import numpy as np
 import pytest
@@ -154,12 +155,13 @@ def test_worth_is_a_number_for_each_hand() -> None:
         DrawTable(ranking, np.zeros(42_503))
     assert refused.value.reason == "not-worth"
     of_all = np.ones(42_504)
-    for worth, said in (
+    wrong: list[tuple[Any, str]] = [
         ([1, [1, 2]], "row 1: it has shape .*, where every row is a number"),
         ([[1], [1, 2]], "row 0: it has shape"),
         (np.ma.masked_array(of_all, np.arange(42_504) == 7), "row 7: an entry is masked"),
         ([np.ma.masked], "row 0: an entry is masked"),
-    ):
+    ]
+    for worth, said in wrong:
         with pytest.raises(CardError, match=said) as refused:
             DrawTable(ranking, worth)
         assert refused.value.reason == "not-worth"

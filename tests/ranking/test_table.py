@@ -155,7 +155,9 @@ MASKED = np.ma.array([HAND, HAND], mask=[[False] * 5, [False, True, False, False
     ],
 )
 def test_ragged_and_masked_hands_are_refused_with_their_row(
-    classic: StrengthTable, hands: Any, said: str  # noqa: ANN401 - all kinds
+    classic: StrengthTable,
+    hands: Any,  # noqa: ANN401 - all kinds
+    said: str,
 ) -> None:
     for asked in (classic.strengths, classic.index):
         with pytest.raises(CardError, match=said) as caught:

@@ -115,6 +115,7 @@ class Leaves:
     """Ends the program when it is to decide."""
 
     def decide(self, view: View, rng: Random) -> Action:
+        del view, rng
         sys.exit()
 
 
@@ -122,6 +123,7 @@ class LosesItsEngine:
     """Writes to another program, which is gone."""
 
     def decide(self, view: View, rng: Random) -> Action:
+        del view, rng
         raise BrokenPipeError(errno.EPIPE, "broken pipe")
 
 
