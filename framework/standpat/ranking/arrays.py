@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from standpat.given import is_several
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
@@ -40,6 +42,8 @@ def as_array(
     try:
         return np.asarray(given)
     except ValueError as error:
+        if not is_several(given):
+            raise  # what it makes an array of itself by is broken
         number, shape = _odd(given, row)
         its = "rows of different lengths" if shape is None else f"shape {shape}"
         due = f"every row has shape {row}" if row else "every row is a number"
