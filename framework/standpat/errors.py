@@ -246,7 +246,8 @@ REASONS: dict[str, str] = {
     "not-a-policy": "what is to play for a seat cannot decide",
     "number-of-policies": "not one policy for each player",
     "unknown-policy": "a policy by a name that there is not, or of a class that cannot be imported",
-    "cannot-travel": "a policy that cannot be sent to another process, or is not to be found there",
+    "cannot-travel": "a policy that cannot be written down, to be sent to another process or "
+    "to be known again, or is not to be found there",
     "kept-other": "the file keeps another simulation than the one that is asked for",
     "kept-more": "the file keeps more hands than are asked for",
     "kept-damaged": "the file keeps no simulation, or something in it is not as it was written",

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -11,7 +14,7 @@ from standpat.errors import StandpatError
 from standpat.sim import blocks as blocks_module
 from standpat.sim import simulate, simulate_pair
 from tests.engine.games import game
-from tests.sim.players import Folds, GivesUp, Opens
+from tests.sim.players import Cautious, Folds, GivesUp, Opens
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -111,6 +114,62 @@ def test_another_simulation_is_refused_with_what_is_different(
     error = refused(keep=file, **more)
     assert error.reason == "kept-other"
     assert words in str(error)
+
+
+def test_a_policy_that_was_made_with_something_else_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "kept.json"
+    simulate(CARD_32, 2, 20, 1, policies=[Cautious(CARD_32)] * 2, keep=path)
+    simulate(CARD_32, 2, 20, 1, policies=[Cautious(CARD_32), Cautious(CARD_32)], keep=path)
+    error = refused(players=2, policies=[Cautious(CARD_32), Cautious(CARD_32, 0.2)], keep=path)
+    assert error.reason == "kept-other"
+    assert "there what each policy is made with, as a hash is [" in str(error)
+
+
+MINE = """
+from tests.sim.players import Folds
+
+class Mine(Folds):
+    likes = {"kings", "queens", "jacks", "tens"}
+
+    def __init__(self):
+        self.likes = set(self.likes)
+"""
+
+
+def played_elsewhere(folder: Path, text: str, hands: int) -> str:
+    """Simulate in a process of its own, with a policy of this text; give what it says."""
+    (folder / "mine.py").write_text(text, encoding="utf-8")
+    run = (
+        "import mine; from standpat import load, simulate, StandpatError\n"
+        "try: simulate(load('32-card').compile(), 2, %d, 1, policies=[mine.Mine()] * 2, "
+        "keep='kept.json')\n"
+        "except StandpatError as error: print(error.reason, error)"
+    )
+    paths = os.pathsep.join([str(folder), *filter(None, sys.path)])
+    ran = subprocess.run(
+        [sys.executable, "-B", "-c", run % hands],
+        cwd=folder, env={**os.environ, "PYTHONPATH": paths}, capture_output=True, text=True,
+        check=True,
+    )  # fmt: skip
+    return ran.stdout
+
+
+@pytest.mark.slow
+def test_a_policy_whose_code_has_changed_is_refused_and_no_other(tmp_path: Path) -> None:
+    assert played_elsewhere(tmp_path, MINE, 500) == ""
+    assert played_elsewhere(tmp_path, MINE, 501) == ""
+    changed = played_elsewhere(tmp_path, MINE + "    more = 1\n", 501)
+    assert changed.startswith("kept-other ")
+    assert "there the code of each policy, as a hash is {'mine:Mine': " in changed
+
+
+def test_a_policy_that_cannot_be_written_down_is_refused(tmp_path: Path) -> None:
+    class Mine(Folds):
+        pass
+
+    error = refused(policies=[Mine()] * 3, keep=tmp_path / "kept.json")
+    assert error.reason == "cannot-travel"
+    assert "is not known again" in str(error)
 
 
 def test_two_games_are_kept_together(tmp_path: Path) -> None:

@@ -16,12 +16,14 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from standpat.errors import StandpatError
 from standpat.given import is_whole
+from standpat.sim.known_again import code_of, settings_of
 from standpat.words import shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from standpat.sim.blocks import Work
+    from standpat.sim.policies import Policy
     from standpat.sim.tally import Sums, Tallies
 
 VERSION = 1
@@ -48,12 +50,14 @@ class Kept:
         """Take up what the file holds; without a path nothing is kept.
 
         Raises:
+            SetupError: ``cannot-travel``: a policy cannot be written down.
             StandpatError: ``kept-other``: it is of another simulation; ``kept-damaged``: it is no
                 such file, or something in it is not as it was written; ``kept-not-written``: it
                 cannot be read.
         """
         self.tallies: Tallies = work.tallies()
         self._work = work
+        self._settings = {} if path is None else _settings(work)
         self._path = None if path is None else Path(path)
         self._done: list[Span] = []
         self._saved = monotonic()
@@ -102,7 +106,7 @@ class Kept:
             return
         data = {
             "version": VERSION,
-            "of": _settings(self._work),
+            "of": self._settings,
             "done": [list(span) for span in self._done],
             "sums": self.tallies.sums(),
         }
@@ -143,7 +147,7 @@ class Kept:
 
     def _refuse_other(self, path: Path, settings: Mapping[str, object]) -> None:
         """Refuse what was simulated in another way."""
-        for key, now in _settings(self._work).items():
+        for key, now in self._settings.items():
             if settings.get(key) != now:
                 msg = (
                     f"`{path}` keeps another simulation: there {key} is "
@@ -162,16 +166,24 @@ def _settings(work: Work) -> dict[str, Any]:
     }
     for side, of in zip(work.sides, ("", " of the second game"), strict=False):
         course = side.table(0, 0).terms.course
-        kinds = [type(policy) for policy in side.policies]
+        names = [_class_of(policy) for policy in side.policies]
+        codes = [code_of(policy) for policy in side.policies]
         settings |= {
             f"the variant{of}": side.game.id,
             f"the fingerprint of the rules{of}": side.game.fingerprint,
             f"the limit{of}": course.limit,
             f"every stake{of}": dict(course.stakes),
             f"each stack{of}": list(side.stacks),
-            f"each policy{of}": [f"{kind.__module__}:{kind.__qualname__}" for kind in kinds],
+            f"each policy{of}": names,
+            f"the code of each policy, as a hash{of}": dict(zip(names, codes, strict=True)),
+            f"what each policy is made with, as a hash{of}": [*map(settings_of, side.policies)],
         }
     return settings
+
+
+def _class_of(policy: Policy) -> str:
+    """Name the class of a policy by its path."""
+    return f"{type(policy).__module__}:{type(policy).__qualname__}"
 
 
 def _read(data: dict[str, Any]) -> tuple[dict[str, object], list[Span]]:

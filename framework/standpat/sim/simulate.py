@@ -77,7 +77,9 @@ def simulate(  # noqa: PLR0913 - each is a setting of its own, and all but four 
         scheduler: a Dask scheduler whose workers play, such as ``tcp://10.0.0.1:8786``, or
             ``local`` for one with so many workers on this machine.
         keep: a file in which is kept what has been played, every few seconds; if it is there
-            already the simulation goes on with it, also to more hands than were asked for before.
+            already the simulation goes on with it, also to more hands than were asked for before,
+            unless anything else is different: the rules, the table, a policy, the code of its
+            class or what it was made with.
 
     Raises:
         SetupError: a number of players the variant is not for, no hands, a seed that is neither a
@@ -88,7 +90,7 @@ def simulate(  # noqa: PLR0913 - each is a setting of its own, and all but four 
         IllegalAction: a policy chose what its options do not hold.
         StandpatError: workers or a scheduler that cannot be had, or are lost again and again; a
             file that cannot be written, is damaged, or keeps something else; ``cannot-travel``:
-            a policy that cannot be sent to another process.
+            a policy that cannot be sent to another process, or with `keep` be known again.
     """
     side = _side(game, players, policies=policies, stacks=stacks, limit=limit, stakes=stakes)
     way = _Way(workers, scheduler, keep, progress)
