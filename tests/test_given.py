@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import json
 from decimal import Decimal
 from functools import cache
 from pathlib import Path
@@ -43,6 +44,9 @@ NOT_LOOKED_AT = {"Ranking", "Dealer", "Policy"}
 """Rankings take checked hands, as their docstring says; of the others a program makes its own."""
 ACTIONS = set(SECTIONS["Actions"]) - {"parse_action"}
 """Actions are looked at when they are taken."""
+
+
+PACK = standpat.Pack.of()
 
 
 def hand() -> standpat.Hand:
@@ -527,6 +531,55 @@ def test_a_wrong_value_is_told_with_its_reason(
         call(**right | odd)
     assert caught.value.reason == reason
     assert sentence in str(caught.value)
+
+
+def of_an_array(given: object) -> object:
+    """Give numbers as an array has them, also those in lists and by name."""
+    if type(given) is int:
+        return np.int64(given)
+    if isinstance(given, (list, tuple)):
+        return type(given)(map(of_an_array, given))
+    return {name: of_an_array(one) for name, one in given.items()} if type(given) is dict else given
+
+
+WITH_NUMBERS = [name for name, (_, right) in CALLS.items() if "np.int64" in repr(of_an_array(right))]
+
+
+@pytest.mark.parametrize("name", WITH_NUMBERS)
+def test_whole_numbers_of_an_array_are_taken_as_others(name: str) -> None:
+    call, right = CALLS[name]
+    usual, other = refusal(call, right), refusal(call, {k: of_an_array(v) for k, v in right.items()})
+    assert (other and other.reason) == (usual and usual.reason)
+
+
+def test_what_is_kept_of_numbers_of_an_array_is_written_as_of_others() -> None:
+    hand = GAME.deal([np.int64(50)] * 3, np.int64(0), seed=np.int64(1))
+    while not hand.finished:
+        may = hand.options()
+        action: standpat.Action = standpat.Call() if may.call else standpat.Check()
+        if may.bet:
+            action = standpat.Bet(np.int64(may.bet[0]))
+        if may.draw:
+            action = standpat.Draw(tuple(np.array(may.hand[:1])))
+        assert may.allows(action)
+        hand.take(action, np.int64(hand.to_act or 0))
+    made = standpat.Table(GAME, np.int64(3), seed=np.int64(1))
+    made.sit_down(np.int64(1), "Ann", np.int64(50))
+    dealt = standpat.deal_many(GAME, np.int64(2), np.int64(2), np.int64(1), "simple")
+    shown, few = dealt.hands[0], {"deals": np.int64(9), "policy": "simple"}
+    told = [
+        *(event.data() for event in (*hand.events, *made.events)),
+        standpat.advise(GAME, shown[0], np.int64(2), seen=shown[1], **few).data(),
+        standpat.equity(GAME, shown[:, :3], np.array([2, 2]), dead=shown[:, 3:].ravel()).data(),
+        standpat.simulate(GAME, 2, 1, np.int64(1), stacks=np.array([50, 50]).tolist()).data(),
+        standpat.simulate(GAME, np.int64(2), np.int64(1), 1, stacks=[np.int64(50)] * 2).data(),
+    ]
+    json.dumps(told)
+    assert GAME.showdown(shown).hands == tuple(standpat.hand_of(one, PACK) for one in shown)
+    by_row = draws().of(draws().hands()[:1])[0]
+    assert draws().discards(draws().hands()[0]) == pytest.approx(by_row.tolist(), nan_ok=True)
+    with pytest.raises(standpat.CardError):
+        standpat.hand_of([np.bool_(1), 2, 3, 4, 5], PACK)
 
 
 def test_a_list_that_can_be_gone_through_once_is_told_as_another() -> None:

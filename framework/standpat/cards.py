@@ -14,7 +14,7 @@ from operator import index
 from typing import TYPE_CHECKING, TypeAlias
 
 from standpat.errors import CardError
-from standpat.given import is_several, is_whole, seen, takes
+from standpat.given import is_several, plain, seen, takes
 from standpat.words import in_words, shown
 
 if TYPE_CHECKING:
@@ -177,6 +177,8 @@ class Pack:
         """Lay out the cards; refuse what is no pack of 20 to 54 (``not-a-pack``)."""
         seen("ranks", self.ranks, "tuple[int, ...]")
         seen("jokers", self.jokers, "int")
+        object.__setattr__(self, "ranks", plain(self.ranks))
+        object.__setattr__(self, "jokers", plain(self.jokers))
         known = all(TWO <= rank <= ACE for rank in self.ranks)
         if not known or list(self.ranks) != sorted(set(self.ranks)):
             raise CardError(
@@ -193,8 +195,8 @@ class Pack:
                 size=size,
                 jokers=self.jokers,
             )
-        plain = tuple(card_at(rank, suit) for rank in self.ranks for suit in range(_SUIT_COUNT))
-        object.__setattr__(self, "cards", plain + JOKERS[: self.jokers])
+        suited = tuple(card_at(rank, suit) for rank in self.ranks for suit in range(_SUIT_COUNT))
+        object.__setattr__(self, "cards", suited + JOKERS[: self.jokers])
 
     @classmethod
     @takes("lowest", "jokers")
@@ -290,9 +292,7 @@ def refuse_turned(cards: Iterable[Card], turned: Card | None) -> None:
 def _one_card(given: object) -> Card:
     if isinstance(given, str):
         return parse_card(given)
-    if not is_whole(given) or given not in _TEXT_OF:
-        raise _no_number(given)
-    return given
+    return given if type(given) is int and given in _TEXT_OF else _as_number(given)
 
 
 def _of_card(card: object, table: dict[Card, str]) -> str:

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import fields
 from decimal import Decimal
 from functools import cache, wraps
+from numbers import Integral
 from pathlib import Path
-from typing import ParamSpec, TypeGuard, TypeVar
+from typing import Any, ParamSpec, TypeGuard, TypeVar
 
 from standpat.errors import SetupError, StandpatError
 from standpat.words import listed, shown
@@ -23,8 +25,50 @@ _Test = Callable[[object], bool]
 
 
 def is_whole(number: object) -> TypeGuard[int]:
-    """Tell whether something is a whole number; true and false are not."""
-    return isinstance(number, int) and not isinstance(number, bool)
+    """Tell whether something is a whole number, of whatever type; true and false are not."""
+    return type(number) is int or (
+        isinstance(number, Integral) and not isinstance(number, bool)
+    )
+
+
+def plain(given: object) -> object:
+    """Give whole numbers of a type of their own, such as those of an array, as ints.
+
+    What is kept is so always an int, and neither overflows nor is refused by JSON.
+
+    Args:
+        given: anything; in a list, a tuple or a dict its values are looked at.
+
+    >>> plain([5, True]), plain((1, 2.5)), plain(None)
+    ([5, True], (1, 2.5), None)
+    """
+    if type(given) in _AS_THEY_ARE:
+        return given
+    if is_whole(given):
+        return int(given)
+    if isinstance(given, dict) and any(map(_is_odd, given.values())):
+        return {name: plain(one) for name, one in given.items()}
+    if isinstance(given, (list, tuple)) and any(map(_is_odd, given)):
+        return (list if isinstance(given, list) else tuple)(map(plain, given))
+    return given
+
+
+def with_plain_numbers(one: object) -> None:
+    """Make the whole numbers of a dataclass that was just made ints; see `plain`."""
+    for field in fields(one):  # type: ignore[arg-type] # it is one
+        object.__setattr__(one, field.name, plain(getattr(one, field.name)))
+
+
+def _is_odd(given: object) -> bool:
+    return type(given) is not int and is_whole(given)
+
+
+_AS_THEY_ARE = frozenset({int, str, bool, type(None)})
+
+
+def rows(given: _Gives) -> _Gives | list[Any]:
+    """Give the rows of an array as a list, and anything else as it is."""
+    return list(given) if getattr(given, "ndim", 0) and is_several(given) else given
 
 
 _PLAIN: dict[str, tuple[_Test, str, str]] = {
@@ -32,7 +76,7 @@ _PLAIN: dict[str, tuple[_Test, str, str]] = {
     "str": (lambda one: isinstance(one, str), "a text", "texts"),
     "int": (is_whole, "a whole number", "whole numbers"),
     "Format": (lambda one: isinstance(one, str), "a text", "texts"),
-    "Card": (lambda one: isinstance(one, int), "a card", "cards"),
+    "Card": (is_whole, "a card", "cards"),
     "Decimal": (lambda one: isinstance(one, Decimal), "a `Decimal`", "`Decimal`s"),
     "Policy": (
         lambda one: callable(getattr(one, "decide", None)),
@@ -80,7 +124,8 @@ def takes(
     """Make a function refuse what is of another type than its annotations say.
 
     Args:
-        names: the parameters that are looked at. Elements of lists are looked at too; what can be
+        names: the parameters that are looked at; in all others that take whole numbers, those of
+            a type of their own become ints. Elements of lists are looked at too; what can be
             gone through once only is gone through, and handed on as a tuple.
 
     Raises:
@@ -96,6 +141,8 @@ def takes(
             (order.index(name), name, notes[name], _fitting(notes[name])) for name in names
         ]
 
+        numbers = [(order.index(name), name) for name in order if _NUMBER.match(notes.get(name, ""))]
+
         @wraps(function)
         def checked(*args: _Takes.args, **kwargs: _Takes.kwargs) -> _Gives:
             for place, name, annotation, fitting in looked_at:
@@ -107,11 +154,21 @@ def takes(
                         args = (*args[:place], one, *args[place + 1 :])  # type: ignore[assignment] # the same arguments, one as a tuple
                 elif name in kwargs and type(kwargs[name]) not in fitting:
                     kwargs[name] = seen(name, kwargs[name], annotation)
+            for place, name in numbers:
+                if place < len(args):
+                    if type(args[place]) not in _AS_THEY_ARE:
+                        args = (*args[:place], plain(args[place]), *args[place + 1 :])  # type: ignore[assignment] # as above
+                elif name in kwargs:
+                    kwargs[name] = plain(kwargs[name])
             return function(*args, **kwargs)
 
         return checked
 
     return made
+
+
+_NUMBER = re.compile(r"(?!Callable).*\b(int|Card)\b")
+"""What annotations are like of parameters that take whole numbers."""
 
 
 def is_several(given: object) -> TypeGuard[Iterable[object]]:

@@ -167,3 +167,39 @@ def test_worth_is_a_number_for_each_hand() -> None:
         assert refused.value.reason == "not-worth"
     with pytest.raises(SetupError, match="no number lies between"):
         Allowed(3, 2)
+
+
+@pytest.mark.parametrize("number", [np.nan, np.inf, -np.inf])
+def test_worth_that_is_no_number_is_refused_with_its_row(number: float) -> None:
+    ranking = load("turkish").compile().ranking(2)
+    worth = np.zeros(42_504)
+    worth[[17, 40]] = number
+    with pytest.raises(CardError, match=r"^row 17: the worth of a hand is a number") as refused:
+        DrawTable(ranking, worth)
+    assert (refused.value.reason, refused.value.details["row"]) == ("not-worth", 17)
+
+
+@pytest.mark.parametrize("more", [(2, "keeps an ace"), (3, "keeps an ace"), (11, "keeps an ace")])
+def test_a_larger_draw_is_larger(more: tuple[int, str]) -> None:
+    with pytest.raises(SetupError, match="a larger draw than 3 cards has 4 to 10") as refused:
+        Allowed(0, 3, more)
+    assert refused.value.reason == "draw-not-allowed"
+
+
+@pytest.mark.parametrize(
+    ("allowed", "reason"),
+    [
+        (Allowed(6, 8), "draw-not-allowed"),
+        (Allowed(0, 6), "draw-not-allowed"),
+        (Allowed(0, 3, (9, "keeps an ace")), "draw-not-allowed"),
+        (Allowed(3, 5), "too-many-draws"),
+    ],
+)
+def test_a_draw_that_no_hand_can_make_has_no_best_discard(allowed: Allowed, reason: str) -> None:
+    ranking = load("turkish").compile().ranking(2)
+    table = DrawTable(ranking, dead=list(ranking.pack.cards[:17]))  # of 24 cards, which leaves 2
+    for ask in (table.best, table.best_with_worth):
+        with pytest.raises(SetupError) as refused:
+            ask(allowed)
+        assert refused.value.reason == reason
+    assert table.best(Allowed(1, 3)).max() > 0

@@ -12,10 +12,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from standpat.cards import Card, format_cards, parse_cards
 from standpat.errors import IllegalAction
+from standpat.given import plain
 from standpat.words import MOST_DIGITS, quoted, shown
 
 
@@ -124,6 +125,17 @@ _PLAIN: dict[str, Action] = {
     str(action): action
     for action in (PayAnte(), SitOut(), Fold(), Check(), Call(), Parole(), Draw())
 }
+
+
+def plain_action(action: Action) -> Action:
+    """Give an action with its amount or its cards as ints, of whatever type they are."""
+    numbers: Any = None
+    if isinstance(action, (Bet, Raise)):
+        numbers = action.to
+    elif isinstance(action, Draw):
+        numbers = action.cards
+    same = plain(numbers)
+    return action if same is numbers else type(action)(same)  # type: ignore[call-arg,arg-type] # one of the three
 
 
 def parse_action(text: object) -> Action:

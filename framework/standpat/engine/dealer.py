@@ -63,6 +63,7 @@ class Onlooker(Protocol):
 class SeededDealer:
     """Shuffles from a seed, for study: the same seed gives the same hand on every machine."""
 
+    @takes()
     def __init__(self, seed: int | str) -> None:
         """Keep the seed.
 

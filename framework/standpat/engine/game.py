@@ -9,7 +9,7 @@ from standpat.engine.hand import Hand, Procedure, procedures
 from standpat.engine.state import State
 from standpat.errors import SetupError, refuse_unless_list
 from standpat.game import AsPlayed, BlindsStep, Course, GameRules
-from standpat.given import is_whole, refuse_unless_seat, seen
+from standpat.given import is_whole, refuse_unless_seat, seen, takes
 from standpat.rules.amounts import MOST_CHIPS, refuse_unless_chips
 from standpat.words import shown
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 class Game(GameRules):
     """The compiled rules of one variant, ready to be dealt."""
 
+    @takes()
     def deal(  # noqa: PLR0913 - a hand has that many things that can be said of it
         self,
         stacks: Sequence[int],

@@ -20,7 +20,7 @@ from standpat.engine.actions import (
     SitOut,
 )
 from standpat.engine.plain import Plain
-from standpat.given import takes
+from standpat.given import is_whole, takes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -113,7 +113,7 @@ class Options(_Remembered):
     def _allows_draw(self, cards: object) -> bool:
         if self.draw is None or not isinstance(cards, tuple):
             return False
-        if not all(type(card) is int and card in self.hand for card in cards):
+        if not all(is_whole(card) and card in self.hand for card in cards):
             return False
         if len(set(cards)) < len(cards) and not self._hidden(cards):
             return False
@@ -226,7 +226,7 @@ def betting_options(  # noqa: PLR0913, PLR0917 - by place, since it is asked at 
 
 def _within(number: object, span: tuple[int, int] | None) -> bool:
     """Tell whether something is a whole number inside a span."""
-    return span is not None and type(number) is int and span[0] <= number <= span[1]
+    return span is not None and is_whole(number) and span[0] <= number <= span[1]
 
 
 def _some_of(span: tuple[int, int], rng: Random) -> int:

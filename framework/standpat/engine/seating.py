@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 from standpat.engine.plain import Plain
 from standpat.engine.table_events import CameBack, LeavesNext, Left, SatDown, SatOutNext, ToppedUp
 from standpat.errors import SetupError, refuse_unless_each, refuse_unless_list
-from standpat.given import refuse_unless_seat
+from standpat.given import refuse_unless_seat, takes
 from standpat.words import shown
 
 if TYPE_CHECKING:
@@ -167,12 +167,14 @@ class Seating:
             in_hand=in_hand,
         )
 
+    @takes()
     def put(self, seat: int, player: str, chips: int) -> None:
         """Seat a player with the chips he brings."""
         self._seats[seat] = Seated(player, chips, chips)
         self.brought += chips
         self.log.append(SatDown(seat, player, chips))
 
+    @takes()
     def add(self, seat: int, chips: int) -> None:
         """Add chips to the stack of a player."""
         seated = self.at(seat)
@@ -181,6 +183,7 @@ class Seating:
         self.brought += chips
         self.log.append(ToppedUp(seat, seated.player, chips, seated.chips))
 
+    @takes()
     def leave_next(self, seat: int) -> None:
         """Note that a player leaves when the hand in play is over.
 
@@ -193,6 +196,7 @@ class Seating:
         seated.leaves = True
         self.log.append(LeavesNext(seat, seated.player))
 
+    @takes()
     def sit_out(self, seat: int) -> None:
         """Note that a player is dealt in no more.
 
@@ -205,6 +209,7 @@ class Seating:
         seated.sits_out = True
         self.log.append(SatOutNext(seat, seated.player))
 
+    @takes()
     def come_back(self, seat: int) -> None:
         """Note that a player is dealt in again, and neither sits out nor leaves.
 
@@ -217,6 +222,7 @@ class Seating:
         seated.sits_out = seated.leaves = False
         self.log.append(CameBack(seat, seated.player))
 
+    @takes()
     def clear(self, seat: int) -> int:
         """Empty a seat; give the chips the player takes away."""
         seated = self.at(seat)

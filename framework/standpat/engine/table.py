@@ -300,6 +300,7 @@ class Table:
         self._button.follow(game.table)
         self._seating.log.append(happened.Switched(game.name, game.house, game.fingerprint))
 
+    @takes()
     def choose_dealer(self, seat: int) -> None:
         """Choose who deals first, before the first hand, where the rules do not find him.
 
@@ -347,8 +348,7 @@ class Table:
                 self._seating.add(seat, chips)
         self._seating.log += moved
         self._button.give(button)
-        self.places = playing
-        self.names = tuple(names.values())
+        self.places, self.names = playing, tuple(names.values())
         self._hand, self._advance = hand, Advance(hand)
         return hand
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
+from standpat.given import with_plain_numbers
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
@@ -65,6 +67,10 @@ class Post:
     dead: int = 0
     out_of_turn: bool = False
 
+    def __post_init__(self) -> None:
+        """Take numbers of any type."""
+        with_plain_numbers(self)
+
     @property
     def chips(self) -> int:
         """All chips of the post."""
@@ -83,6 +89,10 @@ class AsPlayed:
 
     posts: tuple[Post, ...] | None = None
     rake: tuple[int, ...] | None = None
+
+    def __post_init__(self) -> None:
+        """Take numbers of any type."""
+        with_plain_numbers(self)
 
 
 @dataclass(frozen=True, slots=True)

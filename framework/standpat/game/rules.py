@@ -12,7 +12,7 @@ from standpat.cards import SUIT_NAMES, card_name, cards_of, hand_of, refuse_turn
 from standpat.errors import CardError, SetupError, refuse_unless_list
 from standpat.game.layout import lay_out
 from standpat.game.verdict import verdict
-from standpat.given import is_whole
+from standpat.given import is_whole, rows, takes
 from standpat.ranking import Ranking, RankingRules, WildRules, parse
 from standpat.rules.dealing import Deal
 from standpat.rules.showdown import Show, main_ranking
@@ -106,6 +106,7 @@ class GameRules:
         """Travel to another process as the rules, without what was made from them."""
         return _remade, (self.remake,)
 
+    @takes()
     def pack(self, players: int | None = None) -> Pack:
         """Give the cards in play for a number of players.
 
@@ -121,6 +122,7 @@ class GameRules:
         self.check_players(players)
         return self.deck.pack(players)
 
+    @takes()
     def check_players(self, players: int) -> None:
         """Refuse a number of players that the variant is not for.
 
@@ -136,6 +138,7 @@ class GameRules:
         """The name of the ranking of the first showdown, by which openers are judged too."""
         return main_ranking(self.rankings, self.play)
 
+    @takes()
     def ranking(
         self, players: int | None = None, name: str | None = None, turned: str | None = None
     ) -> Ranking:
@@ -211,6 +214,7 @@ class GameRules:
             found = self._questions[key] = parse(text).bind(ranking)
         return found
 
+    @takes()
     def course(
         self, seats: int, stakes: Mapping[str, int] | None = None, limit: str | None = None
     ) -> Course:
@@ -229,6 +233,7 @@ class GameRules:
             found = self._courses[key] = lay_out(self, seats, stakes or {}, limit)
         return found
 
+    @takes()
     def showdown(
         self,
         hands: Sequence[HandLike],
@@ -252,6 +257,7 @@ class GameRules:
             SetupError: fewer than two hands, more hands than players, or `players` or `turned` is
                 needed or not allowed.
         """
+        hands = rows(hands)
         refuse_unless_list(hands, "the hands")
         if len(hands) < 2:
             msg = f"a showdown needs two hands or more, not {len(hands)}"
@@ -271,6 +277,7 @@ class GameRules:
             why=verdict(order, dealt, winners),
         )
 
+    @takes()
     def frequencies(
         self, players: int | None = None, ranking: str | None = None, turned: str | None = None
     ) -> dict[str, int]:
@@ -280,6 +287,7 @@ class GameRules:
         """
         return self.ranking(players, ranking, turned).frequencies()
 
+    @takes()
     def strengths(
         self,
         hands: NDArray[np.integer],

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from standpat.errors import SetupError
-from standpat.given import is_whole, seen
+from standpat.given import is_whole, seen, with_plain_numbers
 from standpat.ranking import parse
 from standpat.ranking.columns import columns
-from standpat.words import shown
+from standpat.words import in_words, shown
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -34,7 +34,8 @@ class Allowed:
     Attributes:
         fewest: the fewest.
         most: the most.
-        more: a larger draw, and the condition on the cards kept that opens it, or None.
+        more: a larger draw than the most, and the condition on the cards kept that opens it, or
+            None.
     """
 
     fewest: int
@@ -45,6 +46,7 @@ class Allowed:
         """Refuse what is no number of cards (``draw-not-allowed``), or of another type."""
         seen("fewest", self.fewest, "int")
         seen("most", self.most, "int")
+        with_plain_numbers(self)
         more: object = self.more
         if more is not None and not (
             isinstance(more, tuple)
@@ -57,12 +59,16 @@ class Allowed:
         if not 0 <= self.fewest <= self.most <= _MOST:
             msg = f"a draw of {self.fewest} to {self.most} cards: no number lies between"
             raise SetupError(msg, reason="draw-not-allowed")
+        if self.more is not None and not self.most < self.more[0] <= _MOST:
+            msg = f"a larger draw than {self.most} cards has {self.most + 1} to {_MOST}, not "
+            raise SetupError(f"{msg}{self.more[0]}", reason="draw-not-allowed", more=self.more)
 
     @classmethod
     def by(cls, step: DrawStep, players: int, size: int) -> Allowed:
         """Give what a step allows a table of so many players, with hands of so many cards."""
         fewest, most = step.limits[players]
-        return cls(fewest, most, step.more).at_most(size)
+        more = None if step.more is None or step.more[0] <= most else step.more
+        return cls(fewest, most, more).at_most(size)
 
     def at_most(self, served: int) -> Allowed:
         """Give what is allowed where no more cards than these can be served."""
@@ -71,6 +77,24 @@ class Allowed:
         if self.more is not None and min(self.more[0], served) > most:
             more = (min(self.more[0], served), self.more[1])
         return replace(self, fewest=min(self.fewest, most), most=most, more=more)
+
+    def refuse_unless_of(self, size: int, left: int) -> None:
+        """Refuse what no hand of so many cards can do.
+
+        Args:
+            size: the number of cards of a hand.
+            left: how many cards there are to draw from.
+
+        Raises:
+            SetupError: ``draw-not-allowed``: more cards than a hand has; ``too-many-draws``: too
+                few cards are left for the smallest draw.
+        """
+        if self.reach > size:
+            msg = f"{self.reach} cards cannot be drawn: a hand is {in_words(size, 'card')}"
+            raise SetupError(msg, reason="draw-not-allowed", most=self.reach, size=size)
+        if self.fewest > left:
+            msg = f"a draw has at least {in_words(self.fewest, 'card')}, and only {left} are left"
+            raise SetupError(msg, reason="too-many-draws", draws=self.fewest, left=left)
 
     @property
     def reach(self) -> int:

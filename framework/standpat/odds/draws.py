@@ -66,8 +66,8 @@ class DrawTable:
             dead: cards that cannot be drawn, besides the hand's own.
 
         Raises:
-            CardError: ``not-worth``: an array of another shape, or of what are no numbers; or what
-                is wrong with the dead cards.
+            CardError: ``not-worth``: an array of another shape, or of what are no numbers, with
+                the row of one that is infinite or none; or what is wrong with the dead cards.
             SetupError: ``too-many-draws``: the dead cards leave too few for a hand.
         """
         self.ranking = ranking
@@ -92,7 +92,8 @@ class DrawTable:
                 alive[held[column]] = 0
         self._dead, self._any_dead = held, bool(gone)
         self._sums = _sums(alive, len(self._order), ranking.size)
-        ways = [comb(left - ranking.size, drawn) for drawn in range(ranking.size + 1)]
+        self._left = left - ranking.size
+        ways = [comb(self._left, drawn) for drawn in range(ranking.size + 1)]
         self._ways = [ways[drawn] for drawn in _thrown(ranking.size)]
         self._steps = [
             [comb(at, taken) for at in range(len(self._order))]
@@ -197,6 +198,10 @@ class DrawTable:
         Returns:
             shape (C(cards, size),), uint8; of discards of the same worth the first, and `NONE`
             where there is none.
+
+        Raises:
+            SetupError: ``draw-not-allowed``: a draw of more cards than a hand has;
+                ``too-many-draws``: too few cards are left for the smallest one.
         """
         return np.concatenate([best for best, _ in self._best(allowed)])
 
@@ -209,6 +214,9 @@ class DrawTable:
         Returns:
             what `best` gives; and shape (C(cards, size),), float64, not a number where there is no
             discard.
+
+        Raises:
+            SetupError: as `best`.
         """
         best, worth = zip(*self._best(allowed), strict=True)
         return np.concatenate(best), np.concatenate(worth)
@@ -220,6 +228,7 @@ class DrawTable:
         size = self.ranking.size
         hands = columns(len(self._order), size)
         allowed = Allowed(0, size) if allowed is None else allowed
+        allowed.refuse_unless_of(size, self._left)
         always, perhaps = allowed.discards(size), allowed.larger(size)
         keeping = allowed.keeping(self.ranking)
         chosen = np.flatnonzero((always | perhaps) & (np.array(self._ways) > 0)).tolist()
@@ -294,6 +303,11 @@ class DrawTable:
                 shape=given.shape,
                 dtype=str(given.dtype),
             )
+        finite = np.isfinite(given)
+        if not finite.all():
+            row = int(np.argmin(finite))
+            msg = f"row {row}: the worth of a hand is a number, not {given[row]}"
+            raise CardError(msg, reason="not-worth", row=row)
         return given.astype(np.float64)
 
     def _refuse_dead(self, hands: _Array, dead: NDArray[np.bool_]) -> None:

@@ -10,7 +10,7 @@ import numpy as np
 
 from standpat.cards import card_name, cards_of, format_cards, refuse_turned
 from standpat.errors import CardError, SetupError, refuse_unless_list
-from standpat.given import is_whole, takes
+from standpat.given import is_whole, rows, takes
 from standpat.odds.chance import generator, refuse_deals, sampled, some_of
 from standpat.odds.heads_up import Drawn, keys, met
 from standpat.odds.order import Order
@@ -131,6 +131,7 @@ def equity(  # noqa: PLR0913 - each is a setting of its own, and all but two may
             each (``number-of-draws``), more draws than cards (``too-many-draws``), or what
             `Game.ranking` refuses.
     """
+    hands, draws = rows(hands), rows(draws)
     refuse_unless_list(hands, "the hands")
     if not 2 <= len(hands) <= MOST_HANDS:
         msg = f"two to six hands are held against each other, not {len(hands)}"

@@ -220,8 +220,9 @@ def _played(work: Work, hands: int, way: _Way) -> Tallies:
     tell = _Progress(way.progress, hands, kept.blocks * work.block)
     number = sum(last - first for first, last in missing)
     try:
-        if number > 1 and (way.scheduler is not None or way.workers > 1):
-            with crew(min(way.workers, number), way.scheduler) as ready:
+        # Whoever names a scheduler wants to hear that it is not there, also of few hands.
+        if way.scheduler is not None or (number > 1 and way.workers > 1):
+            with crew(min(way.workers, max(1, number)), way.scheduler) as ready:
                 most = max(1, min(_MOST_BLOCKS, number // (4 * ready.number)))
                 load = packed(work)
                 todo = ((load, first, last) for first, last in pieces(missing, most))

@@ -9,7 +9,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, TypeGuard
 
 from standpat.errors import SetupError
-from standpat.given import is_whole
+from standpat.given import is_whole, with_plain_numbers
 from standpat.words import shown
 
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ class Heading:
             given = getattr(self, name)
             if not fits(given):
                 raise _no_heading(f"{what}, not {_brief(given)}")
+        with_plain_numbers(self)
 
 
 def refuse_seats(heading: Heading, numbers: Sequence[int], seats: int) -> None:
