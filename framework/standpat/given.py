@@ -26,9 +26,7 @@ _Test = Callable[[object], bool]
 
 def is_whole(number: object) -> TypeGuard[int]:
     """Tell whether something is a whole number, of whatever type; true and false are not."""
-    return type(number) is int or (
-        isinstance(number, Integral) and not isinstance(number, bool)
-    )
+    return type(number) is int or (isinstance(number, Integral) and not isinstance(number, bool))
 
 
 def plain(given: object) -> object:
@@ -141,7 +139,9 @@ def takes(
             (order.index(name), name, notes[name], _fitting(notes[name])) for name in names
         ]
 
-        numbers = [(order.index(name), name) for name in order if _NUMBER.match(notes.get(name, ""))]
+        numbers = [
+            (order.index(name), name) for name in order if _NUMBER.match(notes.get(name, ""))
+        ]
 
         @wraps(function)
         def checked(*args: _Takes.args, **kwargs: _Takes.kwargs) -> _Gives:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from standpat.errors import SetupError
+from standpat.errors import IllegalAction, SetupError
 from standpat.sim import Asked, RandomPolicy, TablePolicy, play, simulate
 from standpat.sim import blocks as blocks_module
 from tests.engine.games import game
 from tests.sim import players
-from tests.sim.players import Counts, Folds, KilledOnce
+from tests.sim.players import Checks, Counts, Folds, KilledOnce
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -48,6 +48,16 @@ def test_a_policy_begins_every_block_as_it_was_given() -> None:
     result = simulate(CARD_32, 2, 30, 1, policies=[given, given])
     assert result.showdowns.value == 3 / 30
     assert given.decided == 0
+
+
+def test_an_action_that_is_refused_names_hand_seat_and_policy() -> None:
+    # In the first hand the others fold to seat 3's big blind; in the second it has the small one.
+    policies: list[Policy] = [Folds(), Folds(), Checks()]
+    with pytest.raises(IllegalAction) as error:
+        simulate(CARD_32, 3, 9, "s", policies=policies)
+    assert str(error.value).startswith("hand 2 of seed s, seat 3, `Checks`: ")
+    assert (error.value.details["policy"], error.value.details["seat"]) == ("Checks", 2)
+    assert error.value.reason == "bet-to-call"
 
 
 @pytest.mark.slow

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from standpat.errors import StandpatError
+from standpat.sim import simulate
 from standpat.workers import crew
+from tests.engine.games import game
 from tests.workers.pieces import squared_unless_killed
 
 if TYPE_CHECKING:
@@ -28,6 +30,18 @@ def test_the_work_of_a_worker_that_is_killed_is_done_again(tmp_path: Path) -> No
         done = list(workers.results(squared_unless_killed, pieces))
     assert not file.exists()
     assert sorted(done) == [((number, file), number * number) for number in range(12)]
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(find_spec("distributed") is None, reason="distributed is not there")
+@pytest.mark.filterwarnings("default")  # those of other packages
+def test_a_scheduler_that_is_named_is_reached_however_few_the_hands(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("standpat.workers.dask._PATIENCE", 1)
+    with pytest.raises(StandpatError, match="no scheduler answers at tcp://127") as error:
+        simulate(game("32-card"), 2, 1, 1, scheduler="tcp://127.0.0.1:9")
+    assert error.value.reason == "no-scheduler"
 
 
 def test_without_the_package_it_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 
 from standpat.engine import SeededDealer, Table
 from standpat.errors import SetupError
-from standpat.sim.playing import play
+from standpat.sim.playing import play_on
 from standpat.sim.tally import Tallies, Watcher, categories
 
 if TYPE_CHECKING:
@@ -96,7 +96,8 @@ class Side:
             start = perf_counter_ns()
             hand = table.deal()
             rng = Random(f"{seed}/{number}/choices")  # noqa: S311 - for study, from a seed
-            play(hand, [policies[place] for place in table.places], rng)
+            seated = [policies[place] for place in table.places]
+            play_on(hand, seated, rng, f"hand {number + 1:,} of seed {seed}")
             yield watcher.see(hand, table.places, places, perf_counter_ns() - start)
             table.settle()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from standpat.errors import SetupError, refuse_unless_each
+from standpat.errors import IllegalAction, SetupError, refuse_unless_each, refuse_unless_list
 from standpat.game import BetStep
 from standpat.given import takes
 from standpat.words import shown
@@ -32,18 +32,35 @@ def play(hand: Hand, policies: Sequence[Policy], rng: Random) -> None:
         rng: what policies choose by where they leave something to chance.
 
     Raises:
-        IllegalAction: a policy chose what its options do not hold.
-        SetupError: ``number-of-policies``: not one for each seat; ``policy-left``: a policy ended
-            the program instead of choosing; ``never-opened``: one deal after another is passed in.
+        IllegalAction: a policy chose what its options do not hold; seat and policy are named.
+        SetupError: ``not-a-policy``, also for a class in the place of an object;
+            ``number-of-policies``: not one for each seat; ``policy-left``: a policy ended the
+            program instead of choosing; ``never-opened``: one deal after another is passed in.
     """
     refuse_unless_each("policy", "policies", policies, len(hand.stacks))
+    refuse_unless_policies(policies)
+    play_on(hand, policies, rng)
+
+
+def play_on(hand: Hand, policies: Sequence[Policy], rng: Random, known_as: str = "") -> None:
+    """Play a hand as `play` does, with policies that were looked at.
+
+    Args:
+        hand: the hand.
+        policies: one policy for each seat.
+        rng: what they choose by.
+        known_as: by what a refusal tells the hand from others.
+    """
     while (seat := hand.to_act) is not None:
         refuse_endless(hand)
         try:
-            action = policies[seat].decide(hand.view(seat), rng)
+            decided = policies[seat].decide(hand.view(seat), rng)
         except LEFT as error:
             raise has_left(policies[seat], seat, error) from error
-        hand.take(action, seat)
+        try:
+            hand.take(decided, seat)
+        except IllegalAction as error:
+            raise refused_of(policies[seat], seat, known_as, error) from error
 
 
 LEFT = (SystemExit, BrokenPipeError)
@@ -59,6 +76,40 @@ def has_left(policy: object, seat: int, error: BaseException) -> SetupError:
         f"choosing an action: {shown(error)}"
     )
     return SetupError(msg, reason="policy-left", seat=seat)
+
+
+def refuse_unless_policies(policies: Sequence[object]) -> None:
+    """Refuse what is no list of policies.
+
+    Raises:
+        SetupError: ``not-a-list``; ``not-a-policy``, also for a class in the place of an object.
+    """
+    refuse_unless_list(policies, "the policies")
+    for policy in policies:
+        if isinstance(policy, type):
+            msg = (
+                f"`{policy.__name__}` is a class, and a player is an instance of it: "
+                f"give `{policy.__name__}(...)`"
+            )
+            raise SetupError(msg, reason="not-a-policy", policy=policy.__name__)
+        if not callable(getattr(policy, "decide", None)):
+            msg = f"{shown(policy)} is no policy: it cannot decide"
+            raise SetupError(msg, reason="not-a-policy", policy=policy)
+
+
+def refused_of(policy: object, seat: int, known_as: str, error: IllegalAction) -> IllegalAction:
+    """Say whose action was refused, and in which hand.
+
+    Args:
+        policy: who has chosen it.
+        seat: its seat.
+        known_as: by what the hand is told from others; nothing where there is one alone.
+        error: what it was refused with.
+    """
+    name = type(policy).__name__
+    details = error.details | {"reason": error.reason, "policy": name, "seat": seat}
+    where = f"{known_as}, " if known_as else ""
+    return IllegalAction(f"{where}seat {seat + 1}, `{name}`: {error}", **details)
 
 
 def refuse_endless(hand: Hand) -> None:

@@ -7,11 +7,16 @@ from typing import TYPE_CHECKING
 
 from standpat.engine import Table
 from standpat.engine.seating import refuse_names
-from standpat.errors import IllegalAction, SetupError, refuse_unless_each, refuse_unless_list
+from standpat.errors import IllegalAction, SetupError, refuse_unless_each
 from standpat.given import takes
-from standpat.sim.playing import LEFT, has_left, refuse_endless
+from standpat.sim.playing import (
+    LEFT,
+    has_left,
+    refuse_endless,
+    refuse_unless_policies,
+    refused_of,
+)
 from standpat.sim.policies import Asked
-from standpat.words import shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -67,7 +72,7 @@ class Session:
                 what `Table` refuses: a number of players the variant is not for, a stack outside
                 the buy-in.
         """
-        _refuse_unless_policies(policies)
+        refuse_unless_policies(policies)
         players = len(policies)
         refuse_unless_each("stack", "stacks", stacks, players)
         names = [f"Seat {place + 1}" for place in range(players)] if names is None else names
@@ -105,7 +110,7 @@ class Session:
         Raises:
             SetupError: ``not-a-policy``; ``number-of-policies``, not one for each seat.
         """
-        _refuse_unless_policies(policies)
+        refuse_unless_policies(policies)
         refuse_unless_each("policy", "policies", policies, len(table.seats))
         session = object.__new__(cls)
         session.table = table
@@ -162,7 +167,7 @@ class Session:
             SetupError: ``not-a-policy``; ``number-of-policies``, not one for each place; or what
                 the table refuses, such as ``hand-in-play``.
         """
-        _refuse_unless_policies(policies)
+        refuse_unless_policies(policies)
         if len(policies) != len(self._policies):
             msg = f"{len(self._policies)} players need {len(self._policies)} policies"
             raise SetupError(msg, reason="number-of-policies", policies=len(policies))
@@ -208,6 +213,7 @@ class Session:
         )
         if watch is not None:
             watch(hand)
+        known_as = f"hand {self.hands + 1:,}"
         while (seat := hand.to_act) is not None:
             refuse_endless(hand)
             policy = self._policies[self.places[seat]]
@@ -224,7 +230,7 @@ class Session:
                     self.table.advance.take(decided, seat)
             except IllegalAction as error:
                 if not isinstance(policy, Asked) or policy.refused is None:
-                    raise
+                    raise refused_of(policy, self.places[seat], known_as, error) from error
                 policy.refused(str(error))
                 continue
             if watch is not None:
@@ -238,12 +244,3 @@ def first_place(game: Game) -> int | None:
         The place, or None where the rules of the table find it or say nothing.
     """
     return 0 if game.table is not None and game.table.first_button == "by choice" else None
-
-
-def _refuse_unless_policies(policies: Sequence[object]) -> None:
-    """Refuse what is no list of policies."""
-    refuse_unless_list(policies, "the policies")
-    for policy in policies:
-        if not isinstance(policy, Asked) and not callable(getattr(policy, "decide", None)):
-            msg = f"{shown(policy)} is no policy: it cannot decide"
-            raise SetupError(msg, reason="not-a-policy", policy=policy)

@@ -20,7 +20,7 @@ from standpat.given import is_whole, takes
 from standpat.sim import blocks
 from standpat.sim.blocks import Side, Work, packed, play_blocks
 from standpat.sim.kept import Kept, pieces
-from standpat.sim.playing import usual_stack
+from standpat.sim.playing import refuse_unless_policies, usual_stack
 from standpat.sim.policies import TablePolicy
 from standpat.sim.results import PairedResult, apart_of, result_of
 from standpat.words import shown
@@ -86,8 +86,10 @@ def simulate(  # noqa: PLR0913 - each is a setting of its own, and all but four 
             whole number nor text, not one policy and one stack for each seat, or what `Table`
             refuses: a stack outside the buy-in, or too few that can pay their antes; or
             ``policy-left``, where a policy ends the program instead of choosing; or
-            ``never-opened``, where one deal after another is passed in.
-        IllegalAction: a policy chose what its options do not hold.
+            ``never-opened``, where one deal after another is passed in; ``not-a-policy``, also for
+            a class in the place of an object of it.
+        IllegalAction: a policy chose what its options do not hold; the hand, the seat and the
+            policy are named.
         StandpatError: workers or a scheduler that cannot be had, or are lost again and again; a
             file that cannot be written, is damaged, or keeps something else; ``cannot-travel``:
             a policy that cannot be sent to another process, or with `keep` be known again.
@@ -177,6 +179,7 @@ def _side(  # noqa: PLR0913 - all that is said of a game
     refuse_unless_each("stack", "stacks", stacks, players)
     policies = [TablePolicy(game)] * players if policies is None else policies
     refuse_unless_each("policy", "policies", policies, players)
+    refuse_unless_policies(policies)
     return Side(game, tuple(policies), tuple(stacks), stakes, limit)
 
 
