@@ -143,6 +143,11 @@ def saved(result: standpat.Result | standpat.PairedResult, path: Any) -> None:  
     result.save(Path(mkdtemp()) / path if isinstance(path, (str, Path)) else path)
 
 
+def plotted(result: standpat.Result | standpat.PairedResult, path: Any) -> None:  # noqa: ANN401 - also what cannot be meant
+    """Draw a result in an empty folder."""
+    result.plot(Path(mkdtemp()) / path if isinstance(path, (str, Path)) else path)
+
+
 def calls() -> dict[str, Call]:
     """Give a right call of everything that takes something."""
     view, rng, check = hand().view(1), Random(1), standpat.Check()
@@ -317,6 +322,8 @@ def calls() -> dict[str, Call]:
         ),
         "Result.save": (lambda **given: saved(RESULT, **given), {"path": "a.csv"}),
         "PairedResult.save": (lambda **given: saved(PAIRED, **given), {"path": "a.csv"}),
+        "Result.plot": (lambda **given: plotted(RESULT, **given), {"path": "a.png"}),
+        "PairedResult.plot": (lambda **given: plotted(PAIRED, **given), {"path": "a.png"}),
         "named_policy": (standpat.named_policy, {"name": "table", "game": GAME}),
         "usual_stack": (standpat.usual_stack, {"course": course}),
         "tell_hand": (standpat.tell_hand, {"hand": hand(), "names": ["A", "B", "C"]}),

@@ -255,6 +255,10 @@ REASONS: dict[str, str] = {
     "unknown-table-format": "a file for a table of results whose ending is none of those there are",
     "table-not-written": "the file for a table of results cannot be written",
     "no-pyarrow": "the package that writes Parquet is not there",
+    "not-png": "a file for a plot whose ending is not `.png`",
+    "no-matplotlib": "the package that draws plots is not there",
+    "file-exists": "what is there already is no picture, and is not written over",
+    "plot-not-written": "the file for a plot cannot be written",
     # Workers
     "number-of-workers": "fewer workers than one, or more than may be started",
     "worker-lost": "workers end again and again before any of their work is done",

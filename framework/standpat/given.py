@@ -116,6 +116,10 @@ def refuse_unless_seat(given: object, seats: int, what: str = "there is no seat"
         raise SetupError(msg, reason="no-such-seat", seat=given)
 
 
+_NUMBER = re.compile(r"(?!Callable).*\b(int|Card)\b")
+"""What annotations are like of parameters that take whole numbers."""
+
+
 def takes(
     *names: str,
 ) -> Callable[[Callable[_Takes, _Gives]], Callable[_Takes, _Gives]]:
@@ -138,7 +142,6 @@ def takes(
         looked_at = [
             (order.index(name), name, notes[name], _fitting(notes[name])) for name in names
         ]
-
         numbers = [
             (order.index(name), name) for name in order if _NUMBER.match(notes.get(name, ""))
         ]
@@ -154,12 +157,8 @@ def takes(
                         args = (*args[:place], one, *args[place + 1 :])  # type: ignore[assignment] # the same arguments, one as a tuple
                 elif name in kwargs and type(kwargs[name]) not in fitting:
                     kwargs[name] = seen(name, kwargs[name], annotation)
-            for place, name in numbers:
-                if place < len(args):
-                    if type(args[place]) not in _AS_THEY_ARE:
-                        args = (*args[:place], plain(args[place]), *args[place + 1 :])  # type: ignore[assignment] # as above
-                elif name in kwargs:
-                    kwargs[name] = plain(kwargs[name])
+            if numbers:
+                args = _with_ints(numbers, args, kwargs)  # type: ignore[assignment] # the same, their numbers as ints
             return function(*args, **kwargs)
 
         return checked
@@ -167,8 +166,17 @@ def takes(
     return made
 
 
-_NUMBER = re.compile(r"(?!Callable).*\b(int|Card)\b")
-"""What annotations are like of parameters that take whole numbers."""
+def _with_ints(
+    numbers: list[tuple[int, str]], args: tuple[object, ...], kwargs: dict[str, object]
+) -> tuple[object, ...]:
+    """Make the whole numbers among arguments ints; those by name are changed where they are."""
+    for place, name in numbers:
+        if place < len(args):
+            if type(args[place]) not in _AS_THEY_ARE:
+                args = (*args[:place], plain(args[place]), *args[place + 1 :])
+        elif name in kwargs:
+            kwargs[name] = plain(kwargs[name])
+    return args
 
 
 def is_several(given: object) -> TypeGuard[Iterable[object]]:

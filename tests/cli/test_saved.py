@@ -184,7 +184,7 @@ class TestHistory:
     def test_says_what_a_plot_needs(
         self, played: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("standpat.cli.plotting.find_spec", lambda _: None)
+        monkeypatch.setattr("standpat.sim.pictures.find_spec", lambda _: None)
         message = refused("history", played, "--plot", str(tmp_path / "a.png"))
         assert "a plot needs matplotlib: `pip install 'standpat[plot]'` brings it" in message
         assert not (tmp_path / "a.png").exists()

@@ -132,7 +132,9 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("--plot", "notes.txt"), "is there already and is no picture"),
+        (("--plot", "notes.png"), "is there already and is no picture"),
+        (("--plot", "a.jpg"), "to a file that ends in `.png`, not to `a.jpg`"),
+        (("--plot", "a"), "to a file that ends in `.png`, not to `a`"),
         (("--plot", "nix/a.png"), "there is no folder `nix`"),
         (("--save", "nix/a.csv"), "there is no folder `nix`"),
         (("--keep", "nix/a.json"), "there is no folder `nix`"),
@@ -143,12 +145,12 @@ def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
     arguments: tuple[str, str], words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("standpat.cli.plotting.matplotlib_there", lambda: None)
-    (tmp_path / "notes.txt").write_text("mine\n", encoding="utf-8")
+    monkeypatch.setattr("standpat.sim.pictures.matplotlib_there", lambda: None)
+    (tmp_path / "notes.png").write_text("mine\n", encoding="utf-8")
     # A trillion hands: whatever plays them does not come back.
     many = ("--players", "2", "--hands", "1000000000000", "--seed", "1")
     assert words in refused("simulate", "classic", *many, *arguments)
-    assert (tmp_path / "notes.txt").read_text(encoding="utf-8") == "mine\n"
+    assert (tmp_path / "notes.png").read_text(encoding="utf-8") == "mine\n"
 
 
 @pytest.mark.slow
@@ -163,7 +165,7 @@ def test_a_plot_is_written(against: tuple[str, ...], tmp_path: Path) -> None:
 def test_without_matplotlib_nothing_is_played_first(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("standpat.cli.plotting.find_spec", lambda _: None)
+    monkeypatch.setattr("standpat.sim.pictures.find_spec", lambda _: None)
     message = refused("simulate", "classic", *WANTED, "--plot", str(tmp_path / "result.png"))
     assert "a plot needs matplotlib: `pip install 'standpat[plot]'` brings it" in message
 

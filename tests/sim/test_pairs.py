@@ -9,13 +9,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from standpat.errors import SetupError
+from standpat import load
+from standpat.errors import SetupError, StandpatError
 from standpat.sim import Estimate, RandomPolicy, TablePolicy, play, simulate, simulate_pair
+from standpat.sim.drawing import title
 from standpat.sim.estimates import RatiosApart
 from tests.engine.games import game
 from tests.sim.players import Folds
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from standpat.engine import Game
 
 CARD_32, CLASSIC = game("32-card"), game("classic")
@@ -107,3 +111,25 @@ def test_categories_of_either_game_are_compared() -> None:
 def test_a_game_that_is_not_for_so_many_is_refused() -> None:
     with pytest.raises(SetupError, match="is for 2 to 5 players, not 6"):
         simulate_pair(CLASSIC, game("turkish"), 6, 10, 1)
+
+
+@pytest.mark.slow
+def test_a_result_is_drawn_and_says_what_was_played(tmp_path: Path) -> None:
+    pair = simulate_pair(CLASSIC, NO_LIMIT, 2, 3, 1)
+    for one, file in ((pair, tmp_path / "pair.png"), (pair.a, tmp_path / "one.png")):
+        one.plot(file)
+        assert file.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+    with pytest.raises(StandpatError) as error:
+        pair.plot(tmp_path / "nix" / "pair.png")
+    assert error.value.reason == "plot-not-written"
+
+
+def test_the_title_of_a_plot_tells_two_games_of_one_name_apart() -> None:
+    other = load("classic", options=["classic-home/no-limit"]).compile()
+    policies = [RandomPolicy()] * 2
+    pair = simulate_pair(CLASSIC, other, 2, 3, 1, policies=policies, other_policies=policies)
+    assert title((pair.a, pair.b)).splitlines() == [
+        "A: classic, fixed limit",
+        "B: classic with classic-home/no-limit, no limit",
+        "2 players, 3 hands, seed 1",
+    ]

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from standpat.cli.output import say, sentence, table
 from standpat.cli.sitting import Left, Sitting
 from standpat.cli.telling import Telling
-from standpat.cli.writing import as_argument
 from standpat.errors import StandpatError
 from standpat.words import counted, printable
+from standpat.writing import as_argument
 
 if TYPE_CHECKING:
     from standpat.cli.agreed import Agreed

@@ -11,9 +11,10 @@ import click
 
 from standpat.cli.arguments import Chosen, ExampleCommand, load_variant
 from standpat.cli.output import say
-from standpat.cli.writing import as_argument, refuse_same_file, refuse_unless_folder, replacing
+from standpat.cli.writing import refuse_same_file
 from standpat.errors import StandpatError
 from standpat.words import either, printable
+from standpat.writing import as_argument, refuse_unless_folder, replacing
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

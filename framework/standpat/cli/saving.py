@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from standpat.cli.writing import refuse_unless_folder
+from standpat.writing import refuse_unless_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

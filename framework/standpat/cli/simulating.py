@@ -118,13 +118,10 @@ def simulate(
     differences come from the pairs of hands; --house-b and --with-b lay house rules over the second
     one alone, --house and --with over the first.
     """
-    from standpat.cli.plotting import matplotlib_there
-    from standpat.cli.writing import (
-        refuse_same_file,
-        refuse_unless_folder,
-        refuse_unless_picture,
-    )
+    from standpat.cli.writing import refuse_same_file
+    from standpat.sim.pictures import matplotlib_there
     from standpat.sim.rows import writer
+    from standpat.writing import refuse_unless_folder, refuse_unless_picture
 
     if (house_b or with_b or without_b) and against is None:
         msg = "--house-b and --with-b are laid over the variant of --against, so name one"
@@ -208,9 +205,7 @@ def _write(result: Result | PairedResult, save: str | None, plot: str | None) ->
     if save is not None:
         result.save(save)
     if plot is not None:
-        from standpat.cli.drawing import draw_result
-
-        draw_result(result, plot)
+        result.plot(plot)
 
 
 def _data(

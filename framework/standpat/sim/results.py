@@ -98,6 +98,7 @@ class Result(Measured):
 
     Attributes:
         variant: the id of the variant.
+        house: the options of house rules in force, as ``HOUSE/OPTION``.
         fingerprint: the fingerprint of its rules.
         players: the number of players.
         hands: the number of hands played.
@@ -119,6 +120,7 @@ class Result(Measured):
     """
 
     variant: str
+    house: tuple[str, ...]
     fingerprint: str
     players: int
     hands: int
@@ -134,6 +136,7 @@ class Result(Measured):
         return {
             "version": JSON_VERSION,
             "variant": self.variant,
+            "house": list(self.house),
             "fingerprint": self.fingerprint,
             "players": self.players,
             "hands": self.hands,
@@ -166,6 +169,21 @@ class Result(Measured):
         from standpat.sim.rows import write  # noqa: PLC0415 - as above
 
         write(self.rows(), path)
+
+    @takes("path")
+    def plot(self, path: str | Path) -> None:
+        """Draw the odds of each category, the sizes of pots and what each seat wins.
+
+        Args:
+            path: the file, which ends in ``.png``; a picture that is there is replaced.
+
+        Raises:
+            StandpatError: ``not-png``: another ending; ``no-matplotlib``: the package is not
+                there; ``file-exists``: what is there is no picture; ``plot-not-written``.
+        """
+        from standpat.sim.drawing import draw  # noqa: PLC0415 - needed by few
+
+        draw((self,), path)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,12 +224,20 @@ class PairedResult:
 
         write(self.rows(), path)
 
+    @takes("path")
+    def plot(self, path: str | Path) -> None:
+        """Draw both games beside each other; see `Result.plot`."""
+        from standpat.sim.drawing import draw  # noqa: PLC0415 - as above
+
+        draw((self.a, self.b), path)
+
 
 def result_of(side: Side, seed: int | str, hands: int, tally: Tally) -> Result:
     """Give what one game came to."""
     course = side.table(seed, 0).terms.course
     return Result(
         variant=side.game.id,
+        house=side.game.house,
         fingerprint=side.game.fingerprint,
         players=course.seats,
         hands=hands,

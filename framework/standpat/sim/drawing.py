@@ -4,40 +4,56 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from standpat.cli.plotting import canvas, write
-from standpat.sim import PairedResult
+from standpat.errors import StandpatError
+from standpat.sim.pictures import canvas, write
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
-    from standpat.sim import Estimate, Result
+    from standpat.sim.estimates import Estimate
+    from standpat.sim.results import Result
 
 _COLOURS = ("C0", "C1")
 
 
-def draw_result(result: Result | PairedResult, file: str) -> None:
+def draw(sides: Sequence[Result], file: str | Path) -> None:
     """Draw three panels; of two games both, beside each other.
 
     Args:
-        result: what is drawn. Lines at the end of a bar or a point are one standard error long on
+        sides: what is drawn, one result or two. Lines at the end of a bar or a point are one standard error long on
             each side.
         file: where the picture is written, as PNG.
 
     Raises:
-        StandpatError: ``no-matplotlib``.
-        OSError: the file cannot be written.
+        StandpatError: ``no-matplotlib``; ``not-png``; ``file-exists``: what is there is no
+            picture; ``plot-not-written``.
     """
-    sides = (result.a, result.b) if isinstance(result, PairedResult) else (result,)
     figure = canvas(15, 6)
     ladder, pots, net = figure.subplots(1, 3)
     _ladder(ladder, sides)
     _pots(pots, sides)
     _net(net, sides)
-    names = [f"{letter}: {one.variant}" for letter, one in zip("AB", sides, strict=False)]
-    title = ", ".join(names) if len(sides) > 1 else sides[0].variant
+    figure.suptitle(title(sides))
+    try:
+        write(figure, file)
+    except (OSError, ValueError) as error:
+        cause = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        msg = f"`{file}` cannot be written: {cause.lower()}"
+        raise StandpatError(msg, reason="plot-not-written", file=str(file)) from error
+
+
+def title(sides: Sequence[Result]) -> str:
+    """Say what was simulated, each game with its house rules and its limit."""
+    names = [
+        f"{one.variant}{' with ' if one.house else ''}{', '.join(one.house)}, {one.limit}"
+        for one in sides
+    ]
+    if len(sides) > 1:
+        names = [f"{letter}: {name}" for letter, name in zip("AB", names, strict=True)]
     first = sides[0]
-    figure.suptitle(f"{title}; {first.players} players, {first.hands:,} hands, seed {first.seed}")
-    write(figure, file)
+    under = f"{first.players} players, {first.hands:,} hands, seed {first.seed}"
+    return "\n".join([*names, under])
 
 
 def _ladder(axes: Any, sides: Sequence[Result]) -> None:  # noqa: ANN401 - matplotlib has no types here
