@@ -502,22 +502,6 @@ WRONG_VALUES: tuple[tuple[str, dict[str, object], str, str], ...] = (
     ("render", {"form": "xml"}, "unknown-form", "as text, json, github or sarif, not as 'xml'"),
     ("Game.course", {"seats": 99}, "number-of-players", "players, not 99"),
     ("Table", {"seed": 1.5}, "bad-seed", "a seed is a whole number or a text, not 1.5"),
-    *(
-        (
-            name,
-            {"policies": [standpat.RandomPolicy] * seats},
-            "not-a-policy",
-            "`RandomPolicy` is a class",
-        )
-        for name, seats in (
-            ("play", 3),
-            ("simulate", 2),
-            ("simulate_pair", 2),
-            ("Session", 2),
-            ("Session.at", 4),
-            ("Session.switch", 2),
-        )
-    ),
     ("play", {"policies": []}, "number-of-policies", "3 seats need 3 policies, not 0"),
     ("Hand.events_since", {"number": -1}, "bad-since", "0 or more, not -1"),
     ("SeededDealer.draw_lot", {"among": 0}, "no-lot-left", "there are 0 lots to draw"),
@@ -580,34 +564,54 @@ def test_whole_numbers_of_an_array_are_taken_as_others(name: str) -> None:
         assert usual.reason == error.reason
 
 
+def whole(number: int) -> Any:  # noqa: ANN401 - as whoever does not ask for types gives it
+    """Give a number as an array has it."""
+    return np.int64(number)
+
+
 def test_what_is_kept_of_numbers_of_an_array_is_written_as_of_others() -> None:
-    hand = GAME.deal([np.int64(50)] * 3, np.int64(0), seed=np.int64(1))
+    hand = GAME.deal([whole(50)] * 3, whole(0), seed=whole(1))
     while not hand.finished:
         may = hand.options()
         action: standpat.Action = standpat.Call() if may.call else standpat.Check()
         if may.bet:
-            action = standpat.Bet(np.int64(may.bet[0]))
+            action = standpat.Bet(whole(may.bet[0]))
         if may.draw:
             action = standpat.Draw(tuple(np.array(may.hand[:1])))
         assert may.allows(action)
-        hand.take(action, np.int64(hand.to_act or 0))
-    made = standpat.Table(GAME, np.int64(3), seed=np.int64(1))
-    made.sit_down(np.int64(1), "Ann", np.int64(50))
-    dealt = standpat.deal_many(GAME, np.int64(2), np.int64(2), np.int64(1), "simple")
-    shown, few = dealt.hands[0], {"deals": np.int64(9), "policy": "simple"}
+        hand.take(action, whole(hand.to_act or 0))
+    made = standpat.Table(GAME, whole(3), seed=whole(1))
+    made.sit_down(whole(1), "Ann", whole(50))
+    dealt = standpat.deal_many(GAME, whole(2), whole(2), whole(1), "simple")
+    shown: Any = dealt.hands[0]
     told = [
         *(event.data() for event in (*hand.events, *made.events)),
-        standpat.advise(GAME, shown[0], np.int64(2), seen=shown[1], **few).data(),
-        standpat.equity(GAME, shown[:, :3], np.array([2, 2]), dead=shown[:, 3:].ravel()).data(),
-        standpat.simulate(GAME, 2, 1, np.int64(1), stacks=np.array([50, 50]).tolist()).data(),
-        standpat.simulate(GAME, np.int64(2), np.int64(1), 1, stacks=[np.int64(50)] * 2).data(),
+        standpat.advise(
+            GAME, shown[0], whole(2), seen=shown[1], deals=whole(9), policy="simple"
+        ).data(),
+        standpat.equity(GAME, shown[:, :3], [whole(2)] * 2, dead=shown[:, 3:].ravel()).data(),
+        standpat.simulate(GAME, whole(2), whole(1), whole(1), stacks=[whole(50)] * 2).data(),
     ]
     json.dumps(told)
     assert GAME.showdown(shown).hands == tuple(standpat.hand_of(one, PACK) for one in shown)
     by_row = draws().of(draws().hands()[:1])[0]
     assert draws().discards(draws().hands()[0]) == pytest.approx(by_row.tolist(), nan_ok=True)
     with pytest.raises(standpat.CardError):
-        standpat.hand_of([np.bool_(1), 2, 3, 4, 5], PACK)
+        standpat.hand_of([whole(1) == 1, 2, 3, 4, 5], PACK)
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"),
+    [
+        ("play", 3), ("simulate", 2), ("simulate_pair", 2), ("Session", 2), ("Session.at", 4),
+        ("Session.switch", 2),
+    ],
+)  # fmt: skip
+def test_a_class_in_the_place_of_a_player_is_told(name: str, seats: int) -> None:
+    call, right = CALLS[name]
+    with pytest.raises(StandpatError, match=r"is a class.*give `RandomPolicy\(...\)`") as caught:
+        call(**right | {"policies": [standpat.RandomPolicy] * seats})
+    assert caught.value.reason == "not-a-policy"
 
 
 def test_a_list_that_can_be_gone_through_once_is_told_as_another() -> None:

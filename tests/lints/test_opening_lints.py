@@ -15,7 +15,7 @@ from standpat import load
 from standpat.cards import HAND_SIZE
 from standpat.lints.counted import DEALS, asked, nobody
 from standpat.lints.subject import Subject
-from standpat.odds.pairs import pairs_at_once
+from standpat.odds.heads_up import apart
 from standpat.ranking import parse
 from standpat.ranking.columns import columns
 from tests.lints.rules import remarks, said, variant_of
@@ -142,12 +142,13 @@ def test_pairs_of_hands_without_a_common_card_are_counted_as_they_are() -> None:
     positions = columns(12, 5)
     chosen = [column[::7] for column in positions]
     hands = [frozenset(int(column[at]) for column in chosen) for at in range(len(chosen[0]))]
-    apart = sum(one.isdisjoint(other) for one in hands for other in hands)
-    assert pairs_at_once(chosen, 12) == apart > 0
+    pairs = sum(one.isdisjoint(other) for one in hands for other in hands)
+    assert apart(chosen, chosen, 12) == pairs > 0
 
 
 def test_all_pairs_of_hands_are_all_deals_to_two() -> None:
-    assert pairs_at_once(columns(20, 5), 20) == comb(20, 5) * comb(15, 5)
+    every = columns(20, 5)
+    assert apart(every, every, 20) == comb(20, 5) * comb(15, 5)
 
 
 def test_for_two_players_the_chance_is_exact() -> None:

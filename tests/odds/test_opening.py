@@ -9,8 +9,8 @@ import pytest
 
 from standpat import Estimate, SetupError, load, opening_odds
 from standpat.odds.chance import shuffled
+from standpat.odds.heads_up import apart
 from standpat.odds.nobody import nobody
-from standpat.odds.pairs import pairs_at_once
 from standpat.ranking import parse
 from standpat.ranking.answers import Answers
 from tests.lints.rules import variant_of
@@ -85,7 +85,8 @@ def test_hands_counted_rank_by_rank_are_those_counted_card_by_card(
     meets = answers.to(parse(game.opening.requirement(0)))
     cards, hands = len(game.pack(2).cards), int((~meets).sum())
     # All pairs that do not meet it, without those that share a card.
-    pairs = pairs_at_once([at[~meets] for at in answers.columns], cards)
+    without = [at[~meets] for at in answers.columns]
+    pairs = apart(without, without, cards)
     assert nobody(answers, meets, 1) == pytest.approx(hands / comb(cards, 5), rel=1e-12)
     both = comb(cards, 5) * comb(cards - 5, 5)
     assert nobody(answers, meets, 2) == pytest.approx(pairs / both, rel=1e-12)

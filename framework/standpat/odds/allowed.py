@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from standpat.game import DrawStep
     from standpat.ranking import Ranking
 
+NUMBER = np.array([discard.bit_count() for discard in range(1 << 8)], dtype=np.uint8)
+"""How many cards are thrown away, for every discard of up to eight cards."""
+
 _MOST = 10
 """The most cards that a rule file can let anybody draw."""
 
@@ -126,6 +129,5 @@ class Allowed:
 
     @staticmethod
     def _of(size: int, fewest: int, most: int) -> NDArray[np.bool_]:
-        return np.array(
-            [fewest <= number.bit_count() <= most for number in range(1 << size)], dtype=np.bool_
-        )
+        number = NUMBER[: 1 << size]
+        return (fewest <= number) & (number <= most)

@@ -15,7 +15,7 @@ import numpy as np
 from standpat.errors import SetupError
 from standpat.game import DealStep, DrawStep, ShowStep, TurnStep
 from standpat.given import is_whole, takes
-from standpat.odds.allowed import Allowed
+from standpat.odds.allowed import NUMBER, Allowed
 from standpat.odds.chance import generator, shuffled
 from standpat.odds.order import Order
 from standpat.odds.plans import plan_of
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from standpat.odds.plans import Plan, PlanName, Thrown
 
 _BLOCK = 1 << 15
-_NUMBER = np.array([discard.bit_count() for discard in range(1 << 5)], dtype=np.uint8)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -197,7 +196,7 @@ class Play:
         for seat, held in enumerate(seats):
             discard = self._discard(step, held, stub.can_be_served(seat, len(held)), first)
             first = None
-            number = np.take(_NUMBER, discard)
+            number = np.take(NUMBER, discard)
             drawn.append(number)
             waits = number == (step.held_back or -1)
             waits &= step.last_waits or seat + 1 < len(seats)

@@ -17,10 +17,10 @@ import numpy as np
 from standpat.cards import card_name, cards_of, hand_of, refuse_turned
 from standpat.errors import CardError, SetupError
 from standpat.given import takes
-from standpat.odds.allowed import Allowed
+from standpat.odds.allowed import NUMBER, Allowed
 from standpat.odds.order import Order
 from standpat.ranking.arrays import as_array
-from standpat.ranking.columns import columns
+from standpat.ranking.columns import colex_steps, columns
 from standpat.words import counted
 
 if TYPE_CHECKING:
@@ -94,11 +94,9 @@ class DrawTable:
         self._sums = _sums(alive, len(self._order), ranking.size)
         self._left = left - ranking.size
         ways = [comb(self._left, drawn) for drawn in range(ranking.size + 1)]
-        self._ways = [ways[drawn] for drawn in _thrown(ranking.size)]
-        self._steps = [
-            [comb(at, taken) for at in range(len(self._order))]
-            for taken in range(1, ranking.size + 1)
-        ]
+        self._ways = [ways[drawn] for drawn in NUMBER[: 1 << ranking.size].tolist()]
+        self._steps = colex_steps(len(self._order), ranking.size)
+        self._steps_of_one = [step.tolist() for step in self._steps]
 
     def hands(self) -> NDArray[np.uint8]:
         """List all hands, one in a row, in the order in which worth is given.
@@ -130,13 +128,13 @@ class DrawTable:
         if self._any_dead:
             self._refuse_dead(np.array([cards]), self._dead[[positions]])
         by_place = sorted(range(size), key=positions.__getitem__)
-        sums, steps = self._sums, self._steps
+        sums, adds = self._sums, self._steps_of_one
         index, bits, counts, found = [0], [0], [0], [sums[0].item(0)]
         for place in by_place:
             bit, at = 1 << place, positions[place]
             for number in range(len(index)):
                 held = counts[number]
-                where = index[number] + steps[held][at]
+                where = index[number] + adds[held][at]
                 index.append(where)
                 bits.append(bits[number] | bit)
                 counts.append(held + 1)
@@ -262,9 +260,9 @@ class DrawTable:
             for each discard what it is worth, and the colex rank of the cards kept.
         """
         size = len(held)
-        steps = [np.array(step, dtype=np.int32) for step in self._steps]
+        adds = [step.astype(np.int32) for step in self._steps]
         taken = [
-            [np.take(steps[count], column) if count <= place else None for count in range(size)]
+            [np.take(adds[count], column) if count <= place else None for count in range(size)]
             for place, column in enumerate(held)
         ]
         index: list[Any] = [np.zeros(len(held[0]), dtype=np.int32)] + [None] * ((1 << size) - 1)
@@ -346,24 +344,16 @@ def _sums(worth: _Array, cards: int, size: int) -> list[NDArray[np.float64]]:
     found = [worth]
     for count in range(size - 1, -1, -1):
         held = columns(cards, count + 1)
-        steps = [
-            np.array([comb(at, taken) for at in range(cards)], dtype=np.intp)
-            for taken in range(1, count + 1)
-        ]
+        adds = colex_steps(cards, count)
         total = np.zeros(comb(cards, count))
         for start in range(0, len(held[0]), _ADDED):
             part = [column[start : start + _ADDED] for column in held]
             worths = found[-1][start : start + _ADDED]
             for some in combinations(part, count):
                 index = np.zeros(len(part[0]), dtype=np.intp)
-                for step, column in zip(steps, some, strict=True):
+                for step, column in zip(adds, some, strict=True):
                     index += np.take(step, column)
                 total += np.bincount(index, weights=worths, minlength=len(total))
         # Each hand was reached by every card that it holds besides.
         found.append(total / (size - count))
     return found[::-1]
-
-
-def _thrown(size: int) -> list[int]:
-    """Count the cards of each discard."""
-    return [discard.bit_count() for discard in range(1 << size)]

@@ -14,8 +14,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import numpy as np
 
+from standpat.ranking.columns import colex_steps
+
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from numpy.typing import NDArray
 
@@ -85,16 +87,30 @@ def keys(one: int, other: int, left: int) -> int:
 
 
 def apart(one: Sequence[_Array], other: Sequence[_Array], left: int) -> int:
-    """Count the pairs of draws, one of each, that share no card."""
+    """Count the pairs of draws, or of whole hands, one of each, that share no card.
+
+    By inclusion and exclusion over the cards in common: of any cards, so many of each hold them
+    all, and their pairs have at least those in common.
+
+    Args:
+        one: the positions of the cards of each draw, ascending: an array for each card.
+        other: those of the other's draws.
+        left: the number of cards that they are of.
+    """
     total = 0
     for shared in range(min(len(one), len(other)) + 1):
-        size = comb(left, shared)
-        counts = [
-            np.bincount(_holding(cards, shared, left).ravel(), minlength=size)
-            for cards in (one, other)
-        ]
-        total += (-1) ** shared * int(np.dot(*counts))
+        held = _held(one, shared, left)
+        same = held if other is one else _held(other, shared, left)
+        total += (-1) ** shared * int(np.dot(held, same))
     return total
+
+
+def _held(cards: Sequence[_Array], shared: int, left: int) -> NDArray[np.int64]:
+    """Count for every choice of so many cards the draws that hold them all."""
+    counts = np.zeros(comb(left, shared), dtype=np.int64)
+    for index in _choices(cards, shared, left):
+        counts += np.bincount(index, minlength=len(counts))
+    return counts
 
 
 def _by_strength(order: Order, one: Drawn, other: Drawn, left: int, ways: int) -> Met:
@@ -170,13 +186,15 @@ def _holding(cards: Sequence[_Array], shared: int, left: int) -> NDArray[np.int3
     Returns:
         shape (choices, draws): the colex rank of the cards chosen.
     """
+    return np.stack(list(_choices(cards, shared, left)))
+
+
+def _choices(cards: Sequence[_Array], shared: int, left: int) -> Iterator[NDArray[np.int32]]:
+    """Number every choice of so many cards, one choice after another for all draws."""
     size = len(cards[0]) if cards else 1
-    made = np.zeros((comb(len(cards), shared), size), dtype=np.int32)
-    steps = [
-        np.array([comb(at, taken) for at in range(left)], dtype=np.int32)
-        for taken in range(1, shared + 1)
-    ]
-    for row, chosen in enumerate(combinations(cards, shared)):
-        for step, card in zip(steps, chosen, strict=True):
-            made[row] += np.take(step, card)
-    return made
+    adds = [step.astype(np.int32) for step in colex_steps(left, shared)]
+    for chosen in combinations(cards, shared):
+        index = np.zeros(size, dtype=np.int32)
+        for step, card in zip(adds, chosen, strict=True):
+            index += np.take(step, card)
+        yield index

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from standpat.odds.chance import generator, some_of
+from standpat.odds.heads_up import apart
 from standpat.odds.nobody import nobody
-from standpat.odds.pairs import pairs_at_once
 from standpat.ranking.answers import Answers
-from standpat.ranking.columns import columns
+from standpat.ranking.columns import colex_steps, columns
 from standpat.ranking.odds import Chance
 
 if TYPE_CHECKING:
@@ -94,16 +94,13 @@ def _dealt(
     cards: int, players: int, size: int, deals: int, rng: np.random.Generator
 ) -> Iterator[NDArray[np.int32]]:
     """Deal hands, some deals at a time: the colex rank of each, shape (players, deals)."""
-    steps = [
-        np.array([comb(at, taken) for at in range(cards)], dtype=np.int32)
-        for taken in range(1, size + 1)
-    ]
+    adds = [step.astype(np.int32) for step in colex_steps(cards, size)]
     for start in range(0, deals, _BLOCK):
         number = min(_BLOCK, deals - start)
         dealt = some_of(rng, range(cards), players * size, number)
         hands: NDArray[Any] = np.sort(dealt.reshape(players, size, number), axis=1)
         index = np.zeros((players, number), dtype=np.int32)
-        for place, step in enumerate(steps):
+        for place, step in enumerate(adds):
             index += np.take(step, hands[:, place])
         yield index
 
@@ -141,5 +138,6 @@ def _one_and_both(ranking: Ranking, condition: Condition) -> tuple[float, float]
     meets = answers.to(condition)
     cards, size = len(ranking.cards), ranking.size
     hands, others = comb(cards, size), comb(cards - size, size)
-    both = pairs_at_once([at[meets] for at in answers.columns], cards)
+    openers = [at[meets] for at in answers.columns]
+    both = apart(openers, openers, cards)
     return int(meets.sum()) / hands, both / (hands * others)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 import numpy as np
 
 from standpat.errors import SetupError
+from standpat.odds.allowed import NUMBER
 from standpat.odds.draws import DrawTable
 from standpat.odds.order import Order
 from standpat.ranking.arrays import as_array
@@ -35,10 +36,6 @@ thrown away: shape (n, size), bool."""
 PlanName: TypeAlias = Literal["best", "simple"]
 """``best`` throws away what leaves most, on the mean, against one hand dealt at random; ``simple``
 as the simple opponents do."""
-
-
-_NUMBER = np.array([discard.bit_count() for discard in range(1 << 8)], dtype=np.uint8)
-"""How many cards a discard is."""
 
 
 class Plan(Protocol):
@@ -127,7 +124,7 @@ class _Own:
         discards = np.zeros(len(thrown), dtype=np.uint8)
         for place in range(thrown.shape[1]):
             discards |= thrown[:, place].view(np.uint8) << np.uint8(place)
-        drawn = np.take(_NUMBER, discards)
+        drawn = np.take(NUMBER, discards)
         wrong = (drawn < allowed.fewest) | (drawn > allowed.most)
         if wrong.any():
             row = int(wrong.argmax())

@@ -34,6 +34,18 @@ def columns(cards: int, size: int) -> tuple[NDArray[np.uint8], ...]:
     return tuple(made)
 
 
+def colex_steps(cards: int, size: int) -> list[NDArray[np.intp]]:
+    """Say what each card of a set adds to its colex rank: where `columns` has the set.
+
+    Returns:
+        an array for each card, the lowest first: by its position among so many cards what it adds.
+    """
+    return [
+        np.array([comb(at, taken) for at in range(cards)], dtype=np.intp)
+        for taken in range(1, size + 1)
+    ]
+
+
 def in_order(cards: list[NDArray[np.uint8]]) -> None:
     """Sort many hands at once, in place: an array for each card, the lowest first afterwards."""
     spare = np.empty_like(cards[0])

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from functools import cached_property
 from itertools import pairwise
-from math import comb
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
@@ -21,7 +20,7 @@ import numpy as np
 from standpat.cards import UNKNOWN, Card, card_name, format_card
 from standpat.errors import CardError
 from standpat.ranking.arrays import as_array
-from standpat.ranking.columns import in_order
+from standpat.ranking.columns import colex_steps, in_order
 from standpat.ranking.different_table import strengths_of_different
 from standpat.ranking.sorted_hands import SortedHands, by_two, two
 from standpat.words import NUMBERS
@@ -166,7 +165,7 @@ class StrengthTable:
 
     def _step(self, place: int) -> NDArray[np.int32]:
         """Give what a card at a place of a hand adds to the colex rank, by its position."""
-        return np.array([comb(at, place + 1) for at in range(len(self.order))], dtype=np.int32)
+        return colex_steps(len(self.order), place + 1)[place].astype(np.int32)
 
     def _refuse(self, hands: _Array, wrong: NDArray[np.bool_], first_row: int) -> None:
         """Refuse cards that are none, or not of this pack, naming the first such row."""

@@ -21,8 +21,8 @@ def draw(sides: Sequence[Result], file: str | Path) -> None:
     """Draw three panels; of two games both, beside each other.
 
     Args:
-        sides: what is drawn, one result or two. Lines at the end of a bar or a point are one standard error long on
-            each side.
+        sides: what is drawn, one result or two. Lines at the end of a bar or a point are one
+            standard error long on each side.
         file: where the picture is written, as PNG.
 
     Raises:
