@@ -55,6 +55,12 @@ def _raised_elsewhere(kind: type[StandpatError], args: tuple[str, ...]) -> Stand
     return kind.__new__(kind, *args)
 
 
+def cause_of(error: Exception) -> str:
+    """Say why a file cannot be read or written, as the middle of a sentence."""
+    cause = error.strerror if isinstance(error, OSError) else None
+    return (cause or str(error)).lower()
+
+
 def refuse_unless_list(given: object, what: str) -> None:
     """Refuse anything but a list or a tuple where the order of its elements matters.
 

@@ -12,9 +12,11 @@ from __future__ import annotations
 import argparse
 import json
 import platform
+import subprocess
 import sys
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from statistics import median_high
 from typing import TYPE_CHECKING, Any
 
 from tests.bench.lines import LINES
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
 
 PEERS = ("numpy", "pokerkit", "phevaluator", "pkrbot", "eval7", "treys", "poker-equity")
 FEWEST_ROUNDS = 9
+_NOT_THERE = 3
+"""What a process ends with in which a program is missing."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -36,7 +40,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.in_this_process:
         name, side, rounds = given.in_this_process
         line = next(one for one in LINES if one.name == name)
-        print(in_this_process(line, side, int(rounds)))
+        try:
+            print(in_this_process(line, side, int(rounds)))
+        except ModuleNotFoundError as error:
+            print(not_there(error), file=sys.stderr)
+            return _NOT_THERE
         return 0
     lines = [one for one in LINES if not given.only or one.name.startswith(tuple(given.only))]
     if given.hands:
@@ -48,7 +56,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(_HEAD)
     found = []
     for line in lines:
-        found.append(measure(line, given.rounds))
+        try:
+            found.append(measure(line, given.rounds))
+        except subprocess.CalledProcessError as error:
+            if error.returncode != _NOT_THERE:
+                raise
+            return 2  # which the other process has told
         print(row(found[-1]), flush=True)
     if given.json:
         given.json.write_text(json.dumps(data(found, given.rounds), indent=2) + "\n", "utf-8")
@@ -60,13 +73,34 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--only", action="append", metavar="NAME", help="lines that begin so")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every round there")
     parser.add_argument(
-        "--rounds", type=int, default=FEWEST_ROUNDS, help=f"how many; {FEWEST_ROUNDS} if left out"
+        "--rounds",
+        type=_whole,
+        default=FEWEST_ROUNDS,
+        help=f"how many; {FEWEST_ROUNDS} if left out",
     )
     parser.add_argument(
-        "--hands", type=int, metavar="N", help="how many are simulated to see their memory"
+        "--hands", type=_whole, metavar="N", help="how many are simulated to see their memory"
     )
     parser.add_argument("--in-this-process", nargs=3, help=argparse.SUPPRESS)
     return parser
+
+
+def _whole(text: str) -> int:
+    """Read how many there are to be.
+
+    Raises:
+        ArgumentTypeError: it is no whole number, or none at all.
+    """
+    if not text.isdecimal() or not int(text):
+        msg = f"a whole number, at least 1, not `{text}`"
+        raise argparse.ArgumentTypeError(msg)
+    return int(text)
+
+
+def not_there(error: ModuleNotFoundError) -> str:
+    """Say which program cannot be measured, and what brings it."""
+    package = str(error.name).partition(".")[0].replace("_", "-")
+    return f"{package} is not there: `pip install 'standpat[bench]'` brings all that is measured"
 
 
 _FORM = "{:<16} {:<34} {:>9} {:<38} {:>9} {:>8} {:>7}"
@@ -85,19 +119,15 @@ def row(found: Measured) -> str:
     told = _FORM.format(
         line.name,
         line.ours.who,
-        _figure(_middle(found.ours), memory=memory),
+        _figure(median_high(found.ours), memory=memory),
         line.theirs.who,
-        _figure(_middle(found.theirs), memory=memory) if found.theirs else "-",
+        _figure(median_high(found.theirs), memory=memory) if found.theirs else "-",
         "-" if found.ratio is None else f"{found.ratio:.3g}",
         wanted if found.reached else f"{wanted} !",
     )
     if line.without:
         told += f"  {line.without} {'is imported !' if found.imported else 'is not imported'}"
     return told
-
-
-def _middle(figures: Sequence[float]) -> float:
-    return sorted(figures)[len(figures) // 2]
 
 
 def _figure(figure: float, *, memory: bool) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 from typing import TYPE_CHECKING
 
 import pytest
@@ -86,3 +87,36 @@ def test_a_name_that_no_line_begins_with_is_told_with_those_there_are(
 ) -> None:
     assert main(["--only", "nothing"]) == 2
     assert "batch-pkrbot" in capsys.readouterr().out
+
+
+def missing(*_: object) -> None:
+    """Measure beside a program that is not there."""
+    raise ModuleNotFoundError(name="poker_equity.cards")
+
+
+def test_a_program_that_is_not_there_is_named_with_the_extra_that_brings_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tests.bench.__main__.in_this_process", missing)
+    code = main(["--in-this-process", LINES[0].name, "theirs", "1"])
+    told = capsys.readouterr()
+    assert told.err.startswith("poker-equity is not there: `pip install 'standpat[bench]'` brings")
+    assert told.out == ""
+
+    def elsewhere(*_: object) -> None:
+        raise subprocess.CalledProcessError(code, "python")
+
+    monkeypatch.setattr("tests.bench.__main__.measure", elsewhere)
+    assert main(["--only", LINES[0].name]) == 2
+
+
+@pytest.mark.parametrize("option", ["--rounds", "--hands"])
+@pytest.mark.parametrize("number", ["0", "-1", "1.5", "x"])
+def test_what_is_no_number_of_rounds_is_told(
+    option: str, number: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main([f"{option}={number}"])
+    assert f"argument {option}: a whole number, at least 1, not `{number}`" in (
+        capsys.readouterr().err
+    )

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from standpat import Estimate, SetupError, load, opening_odds
-from standpat.odds.chance import shuffled
 from standpat.odds.heads_up import apart
 from standpat.odds.nobody import nobody
+from standpat.odds.sampling import shuffled
 from standpat.ranking import parse
 from standpat.ranking.answers import Answers
 from tests.lints.rules import variant_of

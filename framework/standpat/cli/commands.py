@@ -15,7 +15,7 @@ from typing import IO, TYPE_CHECKING, Any, NamedTuple
 import click
 
 from standpat.cli.output import while_read, write_nowhere
-from standpat.errors import RulesError, StandpatError
+from standpat.errors import RulesError, StandpatError, cause_of
 from standpat.words import meant, printable, quoted
 
 if TYPE_CHECKING:
@@ -116,8 +116,8 @@ def sentence(error: Exception) -> str:
     """Say in one sentence what went wrong, an error of the file system included."""
     if not isinstance(error, OSError):
         return str(error)
-    cause = error.strerror or str(error)
-    return f"`{error.filename}`: {cause.lower()}" if error.filename is not None else cause.lower()
+    cause = cause_of(error)
+    return f"`{error.filename}`: {cause}" if error.filename is not None else cause
 
 
 @contextlib.contextmanager

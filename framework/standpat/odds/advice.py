@@ -13,8 +13,8 @@ from standpat.errors import CardError, SetupError
 from standpat.game import DrawStep, TurnStep
 from standpat.given import takes
 from standpat.odds.allowed import Allowed
-from standpat.odds.chance import generator, refuse_deals, sampled
 from standpat.odds.dealing import Play
+from standpat.odds.sampling import generator, refuse_deals, sampled
 from standpat.ranking import parse
 from standpat.ranking.columns import columns
 from standpat.words import in_words, quoted
@@ -94,6 +94,7 @@ class Advice:
         """Give it as plain data."""
         return {
             "hand": format_cards(self.hand),
+            "players": self.players,
             "draw": self.draw,
             "deals": self.deals,
             "discards": [one.data() for one in self.discards],

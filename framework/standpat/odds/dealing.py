@@ -16,9 +16,9 @@ from standpat.errors import SetupError
 from standpat.game import DealStep, DrawStep, ShowStep, TurnStep
 from standpat.given import is_whole, takes
 from standpat.odds.allowed import NUMBER, Allowed
-from standpat.odds.chance import generator, shuffled
 from standpat.odds.order import Order
 from standpat.odds.plans import plan_of
+from standpat.odds.sampling import generator, shuffled
 from standpat.odds.stub import Stub
 from standpat.ranking.columns import in_order
 from standpat.ranking.turned import as_if, stands_for, turned_up
@@ -92,10 +92,10 @@ def deal_many(
     rng = generator(seed)
     course = game.course(players)
     parts: list[Deals] = []
-    for turned, alike, number in _turned(game, players, deals, rng):
+    for turned, alike, number in _cards_turned_up(game, players, deals, rng):
         play = Play(game, course, turned, policy)
         parts += [
-            _turned_over(play.block(min(_BLOCK, number - start), rng), alike, rng)
+            _any_of_those_alike(play.block(min(_BLOCK, number - start), rng), alike, rng)
             for start in range(0, number, _BLOCK)
         ]
     return _joined(parts, rng)
@@ -247,7 +247,7 @@ class Play:
         return discard
 
 
-def _turned(
+def _cards_turned_up(
     game: GameRules, players: int, deals: int, rng: np.random.Generator
 ) -> Iterator[tuple[Card | None, list[Card], int]]:
     """Say which cards are turned up in how many deals.
@@ -276,7 +276,7 @@ def _tells_suits(game: GameRules) -> bool:
     )
 
 
-def _turned_over(deals: Deals, alike: Sequence[Card], rng: np.random.Generator) -> Deals:
+def _any_of_those_alike(deals: Deals, alike: Sequence[Card], rng: np.random.Generator) -> Deals:
     """Have each of the cards that are alike be turned up as often, and swap suits in the hands."""
     if len(alike) < 2 or not len(deals.hands):
         return deals

@@ -11,9 +11,9 @@ import numpy as np
 from standpat.cards import card_name, cards_of, format_cards, refuse_turned
 from standpat.errors import CardError, SetupError, refuse_unless_list
 from standpat.given import is_whole, rows, takes
-from standpat.odds.chance import generator, refuse_deals, sampled, some_of
 from standpat.odds.heads_up import Drawn, keys, met
 from standpat.odds.order import Order
+from standpat.odds.sampling import generator, refuse_deals, sampled, some_of
 from standpat.ranking.columns import columns
 from standpat.ranking.odds import Chance
 from standpat.words import counted, in_words, shown

@@ -200,8 +200,11 @@ def _deals(  # noqa: PLR0913, PLR0917 - all that is dealt, and to whom
         for start, block in zip(starts, blocks, strict=True):
             axes = range(start, start + block)
             # A suit has one card of a rank, which one of the block may get; wild cards any of them.
-            deal = _one_card if level < ranks else _any_cards
-            used = deal(used, suited.levels[level], axes, cards)
+            steps = suited.levels[level]
+            if level < ranks:
+                used = _one_card(used, steps, axes)
+            else:
+                used = _any_cards(used, steps, axes, cards)
         if others:
             used = _to_all(used, plain.levels[level], others, cards)
         if not used:
@@ -280,10 +283,9 @@ def _any_cards(
 
 
 def _one_card(
-    used: Mapping[int, _Array], steps: Mapping[int, _Array], axes: Sequence[int], there: int
+    used: Mapping[int, _Array], steps: Mapping[int, _Array], axes: Sequence[int]
 ) -> dict[int, _Array]:
     """Deal the card of a rank in one suit to one of some players, or to none of them."""
-    del there
     after: dict[int, _Array] = {}
     for gone, state in used.items():
         for lucky in (None, *axes):

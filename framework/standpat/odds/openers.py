@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from standpat.odds.chance import generator, some_of
 from standpat.odds.heads_up import apart
 from standpat.odds.nobody import nobody
+from standpat.odds.sampling import generator, some_of
 from standpat.ranking.answers import Answers
 from standpat.ranking.columns import colex_steps, columns
 from standpat.ranking.odds import Chance
@@ -25,7 +25,7 @@ _BLOCK = 1 << 14
 
 
 def none_meets(  # noqa: PLR0913 - each is a setting of its own
-    orders: Sequence[tuple[Ranking, int]],
+    readings: Sequence[tuple[Ranking, int]],
     condition: Condition,
     players: int,
     size: int,
@@ -41,7 +41,7 @@ def none_meets(  # noqa: PLR0913 - each is a setting of its own
     they are counted one by one and two by two, between which the share must lie.
 
     Args:
-        orders: the ranking with which the condition is read; several where a card is turned up,
+        readings: the ranking with which the condition is read; several where a card is turned up,
             each with the number of cards that make it.
         condition: the condition.
         players: how many are dealt cards.
@@ -50,38 +50,38 @@ def none_meets(  # noqa: PLR0913 - each is a setting of its own
         few: of how many deals in which somebody meets it no share can be told.
         seed: what the deals come from.
     """
-    whole = all(ranking.size == size for ranking, _ in orders)
-    total = sum(weight for _, weight in orders)
+    whole = all(ranking.size == size for ranking, _ in readings)
+    total = sum(weight for _, weight in readings)
     if players <= 2 and whole:
         shares = []
-        for ranking, weight in orders:
+        for ranking, weight in readings:
             one, both = _one_and_both(ranking, condition)
             neither = 1 - one if players == 1 else 1 - 2 * one + both
             shares.append(weight / total * neither)
         return Chance(sum(shares), None)
     if whole:
-        found = _counted(orders, condition, players)
+        found = _counted(readings, condition, players)
         if found is not None:
             return Chance(found, None)
     rng = generator(seed)
-    weights = [weight / total for _, weight in orders]
+    weights = [weight / total for _, weight in readings]
     none = 0
-    for (ranking, _), number in zip(orders, rng.multinomial(deals, weights), strict=True):
+    for (ranking, _), number in zip(readings, rng.multinomial(deals, weights), strict=True):
         meets = _meets(ranking, condition, size)
         for index in _dealt(len(ranking.cards), players, size, int(number), rng):
             none += int((~np.take(meets, index).any(axis=0)).sum())
     if deals - none < few and whole:
-        return _between(orders, condition, players)
+        return _between(readings, condition, players)
     share = none / deals
     return Chance(share, sqrt(share * (1 - share) / deals), none)
 
 
 def _counted(
-    orders: Sequence[tuple[Ranking, int]], condition: Condition, players: int
+    readings: Sequence[tuple[Ranking, int]], condition: Condition, players: int
 ) -> float | None:
     """Count how often none of so many hands meets a condition, where that is within reach."""
-    share, total = 0.0, sum(weight for _, weight in orders)
-    for ranking, weight in orders:
+    share, total = 0.0, sum(weight for _, weight in readings)
+    for ranking, weight in readings:
         answers = Answers.of(ranking)
         found = nobody(answers, answers.to(condition), players)
         if found is None:
@@ -115,16 +115,16 @@ def _meets(ranking: Ranking, condition: Condition, size: int) -> NDArray[np.bool
     return np.array([question([order[at] for at in row]) for row in rows], dtype=np.bool_)
 
 
-def _between(orders: Sequence[tuple[Ranking, int]], condition: Condition, players: int) -> Chance:
+def _between(readings: Sequence[tuple[Ranking, int]], condition: Condition, players: int) -> Chance:
     """Bound how often none of so many hands meets a condition, by counts of one and of two hands.
 
     That some hand meets it is at least as likely as the sum over all hands less that over all
     pairs, and at most the sum over all hands less that over the pairs of one hand with each other
     (Bonferroni, Hunter).
     """
-    total = sum(weight for _, weight in orders)
+    total = sum(weight for _, weight in readings)
     least = most = 0.0
-    for ranking, weight in orders:
+    for ranking, weight in readings:
         one, both = _one_and_both(ranking, condition)
         likely = players * one
         least += weight / total * max(one, likely - comb(players, 2) * both)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from standpat.errors import SetupError
 from standpat.game import AnteStep, BetStep, BlindsStep, DealStep
 from standpat.given import takes
-from standpat.odds.chance import refuse_deals
 from standpat.odds.openers import none_meets
+from standpat.odds.sampling import refuse_deals
 from standpat.ranking import parse
 from standpat.ranking.kinds import suits_named
 from standpat.ranking.turned import turned_up
@@ -126,14 +126,14 @@ def _odds(  # noqa: PLR0913, PLR0917 - what it is asked for, and how exactly
     chances = {}
     for text in opening.requirements():
         condition = parse(text)
-        orders = [
+        readings = [
             (game.ranking_of(pack, game.main_ranking, card), weight)
             for card, weight in turned_up(
                 pack, suits_named(condition), turns_up=game.turns_up
             ).items()
         ]
         chances[text] = none_meets(
-            orders, condition, players, size, deals=deals, few=_FEW, seed=f"{seed}/{players}"
+            readings, condition, players, size, deals=deals, few=_FEW, seed=f"{seed}/{players}"
         )
     first = chances[opening.requirement(0)]
     antes = _paid(course, 0, street)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from standpat.odds.chance import in_random_order
+from standpat.odds.sampling import in_random_order
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from standpat.errors import StandpatError
+from standpat.errors import StandpatError, cause_of
 from standpat.sim.pictures import canvas, write
 
 if TYPE_CHECKING:
@@ -38,8 +38,7 @@ def draw(sides: Sequence[Result], file: str | Path) -> None:
     try:
         write(figure, file)
     except (OSError, ValueError) as error:
-        cause = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        msg = f"`{file}` cannot be written: {cause.lower()}"
+        msg = f"`{file}` cannot be written: {cause_of(error)}"
         raise StandpatError(msg, reason="plot-not-written", file=str(file)) from error
 
 

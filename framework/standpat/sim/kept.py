@@ -14,7 +14,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from standpat.errors import StandpatError
+from standpat.errors import StandpatError, cause_of
 from standpat.given import is_whole
 from standpat.sim.known_again import code_of, settings_of
 from standpat.words import shown
@@ -236,6 +236,5 @@ def _damaged(path: Path) -> StandpatError:
 
 
 def _unwritten(path: Path, error: Exception) -> StandpatError:
-    cause = (error.strerror if isinstance(error, OSError) else None) or str(error)
-    msg = f"what is simulated cannot be kept in `{path}`: {cause.lower()}"
+    msg = f"what is simulated cannot be kept in `{path}`: {cause_of(error)}"
     return StandpatError(msg, reason="kept-not-written", path=str(path))

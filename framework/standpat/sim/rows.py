@@ -13,7 +13,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from standpat.errors import StandpatError
+from standpat.errors import StandpatError, cause_of
 from standpat.words import either
 
 if TYPE_CHECKING:
@@ -78,8 +78,7 @@ def write(table: Sequence[Row], path: str | Path) -> None:
     try:
         path.write_bytes(content)
     except (OSError, ValueError) as error:
-        cause = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        msg = f"`{path}` cannot be written: {cause.lower()}"
+        msg = f"`{path}` cannot be written: {cause_of(error)}"
         raise StandpatError(msg, reason="table-not-written", path=str(path)) from error
 
 

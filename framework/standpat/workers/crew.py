@@ -25,6 +25,9 @@ Piece = TypeVar("Piece", bound=tuple[object, ...])
 MOST_WORKERS = 256
 """How many processes may be started on one machine."""
 
+WAITING = 2
+"""How many pieces are handed out for each worker, so that none has to wait for the next."""
+
 _ADDRESS = re.compile(r"(tcp|tls|ws|wss)://[^\s/]+:[0-9]{1,5}")
 
 

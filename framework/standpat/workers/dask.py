@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Self
 
 from standpat.errors import StandpatError
-from standpat.workers.crew import lost
+from standpat.workers.crew import WAITING, lost
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -17,9 +17,6 @@ if TYPE_CHECKING:
 
 _PATIENCE, _PATIENCE_FOR_WORKERS = 10, 60
 """How many seconds a scheduler has to answer, and a first worker to join."""
-
-_WAITING = 2
-"""How many pieces are handed out for each worker, so that none has to wait for the next."""
 
 
 class Dask:
@@ -109,7 +106,7 @@ class Dask:
                 futures.append(future)
             return futures
 
-        first = handed_out(self.number * _WAITING)
+        first = handed_out(self.number * WAITING)
         done = self._dask.as_completed(first, loop=self._client.loop)
         for future in done:
             piece = running.pop(future)
@@ -120,4 +117,4 @@ class Dask:
             except CancelledError as error:
                 msg = "the scheduler is gone, and with it the work that was handed out"
                 raise StandpatError(msg, reason="no-scheduler", scheduler=self._address) from error
-            done.update(handed_out(max(0, self._threads() * _WAITING - len(running))))
+            done.update(handed_out(max(0, self._threads() * WAITING - len(running))))

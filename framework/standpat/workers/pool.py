@@ -10,16 +10,13 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Self
 
-from standpat.workers.crew import lost
+from standpat.workers.crew import WAITING, lost
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from concurrent.futures import Future
 
     from standpat.workers.crew import Done, Piece
-
-_WAITING = 2
-"""How many pieces are handed out for each worker, so that none has to wait for the next."""
 
 _MOST_LOST = 3
 """How often the pool may break, one time after another, without anything done in between."""
@@ -55,7 +52,7 @@ class Pool:
         broken = 0
         while True:
             try:
-                while len(running) < self.number * _WAITING:
+                while len(running) < self.number * WAITING:
                     next_ones.extend(islice(waiting, not next_ones))
                     if not next_ones:
                         break

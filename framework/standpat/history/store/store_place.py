@@ -6,7 +6,7 @@ import contextlib
 import os
 from typing import TYPE_CHECKING
 
-from standpat.errors import StandpatError
+from standpat.errors import StandpatError, cause_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,7 +61,7 @@ def not_written(path: Path, why: str) -> StandpatError:
 
 
 def _not_taken(path: Path, error: OSError) -> StandpatError:
-    return not_written(path, (error.strerror or str(error)).lower())
+    return not_written(path, cause_of(error))
 
 
 def put_in_place(made: Path, path: Path) -> None:
