@@ -36,6 +36,11 @@ def test_three_of_a_kind_drawing_two_is_as_books_count_it() -> None:
     assert sum(becomes.values()) == comb(47, 2)
 
 
+def test_advice_says_for_how_many_players_it_is_where_nobody_said() -> None:
+    told = advise(CLASSIC, "Ah Jh 9h 4h 2c", deals=2, policy="simple").data()
+    assert (told["players"], told["deals"]) == (2, 2)
+
+
 def test_cards_seen_are_not_drawn() -> None:
     advice = advise(CLASSIC, "Ah Jh 9h 4h 2c", 2, seen="Kh Qh 2d", deals=2, policy="simple")
     becomes = of(advice, "2c")
