@@ -44,9 +44,9 @@ def plain(given: object) -> object:
         return given
     if is_whole(given):
         return int(given)
-    if isinstance(given, dict) and any(map(_is_odd, given.values())):
+    if isinstance(given, dict) and _any_odd(given.values()):
         return {name: plain(one) for name, one in given.items()}
-    if isinstance(given, (list, tuple)) and any(map(_is_odd, given)):
+    if isinstance(given, (list, tuple)) and _any_odd(given):
         return (list if isinstance(given, list) else tuple)(map(plain, given))
     return given
 
@@ -57,8 +57,11 @@ def with_plain_numbers(one: object) -> None:
         object.__setattr__(one, field.name, plain(getattr(one, field.name)))
 
 
-def _is_odd(given: object) -> bool:
-    return type(given) is not int and is_whole(given)
+def _any_odd(given: Iterable[object]) -> bool:
+    """Tell whether there are whole numbers that are no ints, at once where all are plain."""
+    return not _AS_THEY_ARE.issuperset(map(type, given)) and any(
+        type(one) is not int and is_whole(one) for one in given
+    )
 
 
 _AS_THEY_ARE = frozenset({int, str, bool, type(None)})

@@ -127,6 +127,10 @@ _PLAIN: dict[str, Action] = {
 }
 
 
+WITH_NUMBERS = frozenset({Bet, Raise, Draw})
+"""The actions that hold an amount or cards."""
+
+
 def plain_action(action: Action) -> Action:
     """Give an action with its amount or its cards as ints, of whatever type they are."""
     numbers: Any = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from standpat.engine.actions import plain_action
+from standpat.engine.actions import WITH_NUMBERS, plain_action
 from standpat.engine.betting import Betting
 from standpat.engine.dealer import EntropyDealer, SeededDealer
 from standpat.engine.dealing import Deal, Turning
@@ -274,7 +274,8 @@ class Hand:
         """
         state = self._state
         options = state.offered or self.options()
-        action = plain_action(action)
+        if type(action) in WITH_NUMBERS:
+            action = plain_action(action)
         if seat is not None or not options.allows(action):
             refused = self._refusal(action, seat)
             if refused is not None:

@@ -34,8 +34,8 @@ def play(hand: Hand, policies: Sequence[Policy], rng: Random) -> None:
     Raises:
         IllegalAction: a policy chose what its options do not hold; seat and policy are named.
         SetupError: ``not-a-policy``, also for a class in the place of an object;
-            ``number-of-policies``: not one for each seat; ``never-opened``: one deal after
-            another is passed in.
+            ``number-of-policies``: not one for each seat; ``policy-left``: a policy ended the
+            program instead of choosing; ``never-opened``: one deal after another is passed in.
     """
     refuse_unless_each("policy", "policies", policies, len(hand.stacks))
     refuse_unless_policies(policies)
@@ -53,11 +53,29 @@ def play_on(hand: Hand, policies: Sequence[Policy], rng: Random, known_as: str =
     """
     while (seat := hand.to_act) is not None:
         refuse_endless(hand)
-        decided = policies[seat].decide(hand.view(seat), rng)
+        try:
+            decided = policies[seat].decide(hand.view(seat), rng)
+        except LEFT as error:
+            raise has_left(policies[seat], seat, error) from error
         try:
             hand.take(decided, seat)
         except IllegalAction as error:
             raise refused_of(policies[seat], seat, known_as, error) from error
+
+
+LEFT = (SystemExit, BrokenPipeError)
+"""What ends a program, or the command line, without a word."""
+
+
+def has_left(policy: object, seat: int, error: BaseException) -> SetupError:
+    """Tell that a policy ends the program where it was to choose an action."""
+    kind = type(policy)
+    how = "ends the program" if isinstance(error, SystemExit) else "writes to what is closed"
+    msg = (
+        f"the policy `{kind.__module__}:{kind.__qualname__}` of seat {seat + 1} {how} instead of "
+        f"choosing an action: {shown(error)}"
+    )
+    return SetupError(msg, reason="policy-left", seat=seat)
 
 
 def refuse_unless_policies(policies: Sequence[object]) -> None:
