@@ -133,8 +133,8 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
     ("arguments", "words"),
     [
         (("--plot", "notes.png"), "is there already and is no picture"),
-        (("--plot", "a.jpg"), "to a file that ends in `.png`, not to `a.jpg`"),
-        (("--plot", "a"), "to a file that ends in `.png`, not to `a`"),
+        (("--plot", "a.jpg"), "name a file that ends in `.png`, not `a.jpg`"),
+        (("--plot", "a"), "name a file that ends in `.png`, not `a`"),
         (("--plot", "nix/a.png"), "there is no folder `nix`"),
         (("--save", "nix/a.csv"), "there is no folder `nix`"),
         (("--keep", "nix/a.json"), "there is no folder `nix`"),

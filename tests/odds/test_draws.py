@@ -85,15 +85,17 @@ def test_a_hand_with_a_dead_card_has_no_discard_and_no_worth() -> None:
     assert (table.best() == best).all()
 
 
-def test_where_too_few_cards_are_left_nobody_has_a_discard() -> None:
+def test_where_too_few_cards_are_left_no_draw_is_worked_out() -> None:
     ranking = load("turkish").compile().ranking(2)
     cards = ranking.pack.cards
-    for live, allowed, some in ((6, Allowed(2, 5), False), (6, Allowed(1, 5), True)):
-        table = DrawTable(ranking, dead=cards[live:])
-        best, worth = table.best_with_worth(allowed)
-        alive = np.isin(table.hands(), cards[:live]).all(axis=1)
-        assert ((best != DrawTable.NONE) == (alive & some)).all()
-        assert (np.isfinite(worth) == (alive & some)).all()
+    table = DrawTable(ranking, dead=cards[6:])
+    best, worth = table.best_with_worth(Allowed(1, 5))
+    alive = np.isin(table.hands(), cards[:6]).all(axis=1)
+    assert ((best != DrawTable.NONE) == alive).all()
+    assert (np.isfinite(worth) == alive).all()
+    with pytest.raises(SetupError, match="at least two cards, and only 1 is left") as refused:
+        table.best(Allowed(2, 5))
+    assert refused.value.reason == "too-many-draws"
     with pytest.raises(SetupError, match="5 cards, but only 4 are left when 20 of 24") as refused:
         DrawTable(ranking, dead=cards[:20])
     assert refused.value.reason == "too-many-draws"

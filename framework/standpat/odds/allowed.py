@@ -15,7 +15,7 @@ from standpat.errors import SetupError
 from standpat.given import is_whole, seen, with_plain_numbers
 from standpat.ranking import parse
 from standpat.ranking.columns import columns
-from standpat.words import in_words, shown
+from standpat.words import in_words, several, shown
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -96,7 +96,8 @@ class Allowed:
             msg = f"{self.reach} cards cannot be drawn: a hand is {in_words(size, 'card')}"
             raise SetupError(msg, reason="draw-not-allowed", most=self.reach, size=size)
         if self.fewest > left:
-            msg = f"a draw has at least {in_words(self.fewest, 'card')}, and only {left} are left"
+            there = f"only {left} {several(left, 'is', 'are')} left"
+            msg = f"a draw has at least {in_words(self.fewest, 'card')}, and {there}"
             raise SetupError(msg, reason="too-many-draws", draws=self.fewest, left=left)
 
     @property

@@ -46,8 +46,7 @@ class DrawTable:
     Attributes:
         ranking: the hands.
         worth: what each hand is worth after the draw, in the order of its strengths.
-        NONE: what stands for a discard where there is none, since the hand holds a dead card or
-            too few cards are left for any discard that is allowed.
+        NONE: what stands for a discard where there is none, since the hand holds a dead card.
     """
 
     NONE: ClassVar[int] = 255
