@@ -163,6 +163,7 @@ REASONS: dict[str, str] = {
     "number-of-players": "the variant is not for so many players",
     "players-needed": "the deck depends on the number of players, and none is given",
     "bad-stack": "a stack, a buy-in or chips added that are no whole number above zero",
+    "no-such-folder": "there is no folder to write a file in",
     "no-such-seat": "there is no seat of that number",
     "bad-carried": "the chips carried over are no whole number",
     "bad-since": "the number of events already sent is no whole number",
@@ -299,7 +300,6 @@ REASONS: dict[str, str] = {
     "no-such-rules": "the file holds no rules of that number",
     "bad-filter": "a filter on hands that is given as nothing it takes",
     # Files that commands write
-    "same-file": "a file is to be written that is read, or that something else is written to",
     # Rule files, and what is asked of rules
     "unknown-key": "a key that the variant does not have",
     "no-document": "the variant was not read from a rule file, so nothing in it has a place",

@@ -142,14 +142,19 @@ def nearest(word: str, known: Iterable[str], *, cutoff: float = SLIP) -> str | N
 def meant(word: str, known: Iterable[str], *, cutoff: float = SLIP, otherwise: str = "") -> str:
     """Ask whether a word that is nearly known was meant, or say something else.
 
-    A word that only one known one begins with is meant for that.
+    A word that only one known one begins with is meant for that, and so are several words of which
+    one is known.
 
     >>> meant("turkihs", ["classic", "turkish"]), meant("pot", ["no limit", "pot limit"])
     ('did you mean `turkish`?', 'did you mean `pot limit`?')
+    >>> meant("first draw", ["antes", "draw"])
+    'did you mean `draw`?'
     """
-    every = list(known)
-    begun = [one for one in every if len(word) >= _LEAST_BEGUN and one.startswith(word.lower())]
-    near = nearest(word, every, cutoff=cutoff) or (begun[0] if len(begun) == 1 else None)
+    every, lower = list(known), word.lower()
+    begun = [one for one in every if len(word) >= _LEAST_BEGUN and one.startswith(lower)]
+    among = [one for one in every if one in lower.split()]
+    alone = next((few[0] for few in (begun, among) if len(few) == 1), None)
+    near = nearest(word, every, cutoff=cutoff) or alone
     return f"did you mean `{near}`?" if near else otherwise
 
 

@@ -42,7 +42,7 @@ def test_what_is_told_to_replay_a_hand_replays_it(monkeypatch: pytest.MonkeyPatc
 def test_what_is_told_to_show_a_finding_again_shows_just_that_one(tmp_path: Path) -> None:
     options = "in force: [bare]\noptions:\n  bare: {title: Bare., sets: {intended: null}}\n"
     file = write(tmp_path, options)
-    ran = run("crosscheck", "turkish", "--house", str(file), "--players", "2", "--hands", "1")
+    ran = run("crosscheck", "turkish", "--house", str(file), "--players", "5", "--hands", "1")
     assert ran.code == 1
     lines = ran.out.splitlines()
     shown = [

@@ -121,7 +121,7 @@ def test_a_result_is_drawn_and_says_what_was_played(tmp_path: Path) -> None:
         assert file.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
     with pytest.raises(StandpatError) as error:
         pair.plot(tmp_path / "nix" / "pair.png")
-    assert error.value.reason == "plot-not-written"
+    assert error.value.reason == "no-such-folder"
 
 
 def test_the_title_of_a_plot_tells_two_games_of_one_name_apart() -> None:

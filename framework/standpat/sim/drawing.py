@@ -27,7 +27,7 @@ def draw(sides: Sequence[Result], file: str | Path) -> None:
 
     Raises:
         StandpatError: ``no-matplotlib``; ``not-png``; ``file-exists``: what is there is no
-            picture; ``plot-not-written``.
+            picture; ``no-such-folder``; ``plot-not-written``.
     """
     figure = canvas(15, 6)
     ladder, pots, net = figure.subplots(1, 3)

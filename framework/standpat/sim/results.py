@@ -179,7 +179,8 @@ class Result(Measured):
 
         Raises:
             StandpatError: ``not-png``: another ending; ``no-matplotlib``: the package is not
-                there; ``file-exists``: what is there is no picture; ``plot-not-written``.
+                there; ``file-exists``: what is there is no picture; ``no-such-folder``;
+                ``plot-not-written``.
         """
         from standpat.sim.drawing import draw  # noqa: PLC0415 - needed by few
 
