@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from standpat.spec import shipped_house
-from tests.__main__ import CHECKS
+from tests.__main__ import ASKED_FOR, CHECKS
 from tests.docs.page import DOCS, TOP, blocks, name_of, pages, with_texts
 from tests.docs.running import Reader, changed, check_part
 
@@ -61,4 +61,4 @@ def test_the_commands_in_contributing_are_there() -> None:
     folders = re.findall(r"\.venv/bin/pytest (tests/\S+)", "".join(lines))
     assert all((TOP / folder).is_dir() for folder in folders)
     named = re.findall(r"^\| `(\w+)` \| `", text, re.MULTILINE)
-    assert named == list(CHECKS)
+    assert named == [*CHECKS, *ASKED_FOR]
