@@ -60,7 +60,7 @@ def test_the_table_is_plain_and_without_a_bar_in_a_pipe() -> None:
         ((*WANTED, "--policy", "radnom"), "did you mean `random`?"),
         ((*WANTED, "--policy", "nix:Mine"), "there is no module `nix`"),
         ((*WANTED, "--policy", "random", "--policy", "table"), "3 seats need 3 policies, not 2"),
-        ((*WANTED, "--with-b", "rake"), "laid over the variant of --against, so name one"),
+        ((*WANTED, "--with-b", "rake"), "are for the variant of --against, so name one"),
         ((*WANTED, "--against", "turkihs"), "did you mean `turkish`?"),
         ((*WANTED, "--against", "badugi", "--with-b", "nix"), "`nix`"),
         ((*WANTED, "--workers", "0"), "the number of workers is whole and at least 1, not `0`"),

@@ -124,7 +124,7 @@ def simulate(
     from standpat.writing import refuse_unless_folder, refuse_unless_picture
 
     if (house_b or with_b or without_b) and against is None:
-        msg = "--house-b and --with-b are laid over the variant of --against, so name one"
+        msg = "--house-b, --with-b and --without-b are for the variant of --against, so name one"
         raise click.UsageError(msg)
     refuse_same_file(
         {"--keep": keep, "--save": save, "--plot": plot},

@@ -138,13 +138,7 @@ class DrawTable:
                 bits.append(bits[number] | bit)
                 counts.append(held + 1)
                 found.append(sums[held + 1].item(where))
-        # From sums over hands that hold the cards to sums over those that hold none of the rest.
-        step = 1
-        while step < len(found):
-            for number in range(len(found)):
-                if not number & step:
-                    found[number] -= found[number | step]
-            step *= 2
+        _leave_out_the_rest(found)
         everything = len(found) - 1
         worths = [float("nan")] * len(found)
         for kept, total in zip(bits, found, strict=True):
@@ -278,12 +272,7 @@ class DrawTable:
                 if whole and first is not None
                 else np.take(sums, index[kept]).astype(np.float64, copy=False)
             )
-        step = 1
-        while step < len(found):
-            for kept in range(len(found)):
-                if not kept & step:
-                    found[kept] -= found[kept | step]
-            step *= 2
+        _leave_out_the_rest(found)
         everything = len(found) - 1
         for kept in range(len(found)):
             ways = self._ways[everything ^ kept]
@@ -332,6 +321,20 @@ def standing(ranking: Ranking) -> NDArray[np.float64]:
     up_to = of_strength.cumsum()
     share: NDArray[np.float64] = np.take((up_to - of_strength / 2) / len(values), values)
     return share
+
+
+def _leave_out_the_rest(found: list[Any]) -> None:
+    """Turn sums over hands that hold cards into sums over those that hold none of the rest.
+
+    Args:
+        found: a sum for each set of the cards of a hand, a bit a card; it is changed in place.
+    """
+    step = 1
+    while step < len(found):
+        for held in range(len(found)):
+            if not held & step:
+                found[held] -= found[held | step]
+        step *= 2
 
 
 def _sums(worth: _Array, cards: int, size: int) -> list[NDArray[np.float64]]:
