@@ -38,6 +38,11 @@ LOW = (
 BUTTON_FIRST = "play: {blinds: {heads-up: the button posts first}}"
 FOUR = "play: {draw: {cards: {to: 4}}}"
 FEW = "players: {to: 3}"
+TWO = "players: {to: 2}"
+FOUR_RAISES = "betting: {limits: {fixed limit: {most raises: 4, raises heads-up: %s}}}"
+ODD_CHIPS = "pots: {odd chips: the last to bet or raise}"
+RAKED = "rake: {percent: 5, most: no cap, taken: always}"
+SOME_SUITS = "equal hands: {suits: [hearts, spades, diamonds, clubs], read: {pair: pair}}"
 
 
 @pytest.mark.parametrize(
@@ -130,6 +135,11 @@ FEW = "players: {to: 3}"
         ),
         ("classic", FOLDED % "never come back", FOLDED % "may come back"),
         ("classic", HEADS_UP % "any number", HEADS_UP % "as many"),
+        # Two players raise without end, and each pot of theirs is even.
+        ("classic", TWO, f"{TWO}\n{FOUR_RAISES % 'any number'}"),
+        ("classic", TWO, f"{TWO}\n{ODD_CHIPS}"),
+        # No two hands are equal where suits decide between them all.
+        ("turkish", "stakes: {ante: 1}", ODD_CHIPS),
         (
             "classic",
             "play: {antes: {everybody out: the last one left takes the pot}}",
@@ -197,6 +207,31 @@ def test_conditions_that_few_hands_tell_apart_differ(
             "players: {from: 2}",
             f"players: {{from: 2}}\n{BUTTON_FIRST}",
             ("play", "blinds", "heads-up"),
+        ),
+        (
+            "classic",
+            "stakes: {ante: 1}",
+            FOUR_RAISES % "any number",
+            ("betting", "limits", "fixed limit", "most raises"),
+        ),
+        (
+            "classic",
+            f"{TWO}\n{FOUR_RAISES.replace('4', '3') % 'as many'}",
+            f"{TWO}\n{FOUR_RAISES % 'as many'}",
+            ("betting", "limits", "fixed limit", "most raises"),
+        ),
+        (
+            "classic",
+            f"{TWO}\n{RAKED}",
+            f"{TWO}\n{RAKED}\n{ODD_CHIPS}",
+            ("pots", "odd chips"),
+        ),
+        ("classic", "stakes: {ante: 1}", ODD_CHIPS, ("pots", "odd chips")),
+        (
+            "classic",
+            SOME_SUITS,
+            f"{SOME_SUITS}\n{ODD_CHIPS}",
+            ("pots", "odd chips"),
         ),
     ],
 )

@@ -9,8 +9,8 @@ import pytest
 
 from standpat import load
 from standpat.cards import parse_cards
-from standpat.lints.equals import decided, tied
 from standpat.lints.subject import Subject
+from standpat.ranking.equals import decided, tied
 from standpat.rules.ties import SuitsDecide
 from tests.lints.rules import remarks, said, variant_of
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from standpat.analysis.amounts import Amounts
 from standpat.analysis.conditions import Questions
 from standpat.analysis.levels import Level, level_of
+from standpat.analysis.unreached import leave_out_unreached
 from standpat.spec.fingerprint import canonical
-from standpat.spec.idle import ever_heads_up, never_runs_out
 from standpat.spec.shown import for_players, resolved
 from standpat.spec.steps import Names, Pairing, align, names_of
 from standpat.spec.variant import ONLY_TOLD, Variant, kind_of_step, step_name
@@ -143,7 +143,11 @@ class SideBySide:
         }
         for data in (one, other):
             data["betting"] = _of_streets(data["betting"], shared)
-        self._leave_out_unreached(one, other)
+        mine, theirs = (
+            (variant, self._tables or tuple(variant.deck.counted(variant.players.numbers)))
+            for variant in (self.a, self.b)
+        )
+        leave_out_unreached((mine, theirs), (one, other), self.pairing)
         self._amounts = Amounts(one, other)
         Questions(self.a, self.b, self._tables).settle(one, other, self.pairing)
         for key in sorted({*one, *other}, key=_ORDER.index):
@@ -157,26 +161,6 @@ class SideBySide:
                 yield from self._below(
                     *(_Stated((key,), (key,), data.get(key)) for data in (one, other))
                 )
-
-    def _leave_out_unreached(self, one: dict[str, Any], other: dict[str, Any]) -> None:
-        """Take away what neither game ever comes to, however it is played.
-
-        It counts in their fingerprints, for house rules may bring hands to it.
-        """
-        sides = [
-            (variant, self._tables or tuple(variant.deck.counted(variant.players.numbers)))
-            for variant in (self.a, self.b)
-        ]
-        if all(never_runs_out(*side) for side in sides):
-            for data in (one, other):
-                data["stub"].pop("runs out")
-        for here, there in self.pairing:
-            if here is None or there is None or "blinds" not in one["play"][here]:
-                continue
-            steps = here, there
-            if not any(ever_heads_up(*side, step) for side, step in zip(sides, steps, strict=True)):
-                for data, step in zip((one, other), steps, strict=True):
-                    data["play"][step].pop("heads-up")
 
     def _steps(self, one: list[dict[str, Any]], other: list[dict[str, Any]]) -> Iterator[Rule]:
         """Compare the steps that answer to each other; one that stands alone is a rule itself."""

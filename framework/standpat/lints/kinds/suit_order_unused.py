@@ -16,8 +16,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
-from standpat.lints.equals import decided
 from standpat.lints.lint import page
+from standpat.ranking.equals import decided
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

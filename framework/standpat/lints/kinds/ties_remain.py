@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING
 
 from standpat.cards import format_cards
 from standpat.diagnostics import Remark
-from standpat.lints.equals import tied
 from standpat.lints.lint import page
+from standpat.ranking.equals import tied
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

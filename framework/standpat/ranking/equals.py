@@ -11,8 +11,9 @@ from standpat.ranking.hands import Hands
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from standpat.ranking import HandClass, Ranking
+    from standpat.ranking.classes import HandClass
     from standpat.ranking.hands import Entry, Hand
+    from standpat.ranking.ranking import Ranking
 
 
 @lru_cache(maxsize=16)
