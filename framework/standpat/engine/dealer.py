@@ -76,9 +76,7 @@ class SeededDealer:
     @takes("cards", "turn")
     def shuffle(self, cards: Sequence[Card], turn: int) -> list[Card]:
         """Shuffle by the seed and the turn."""
-        draw = random.Random(f"{self.seed}/{turn}").random  # noqa: S311 - a seeded hand is for study; play uses EntropyDealer
-        keys = iter(draw, None)  # without end, since what is drawn is never None
-        return sorted(cards, key=partial(next, keys))  # each card takes the next key
+        return by_seed(self.seed, cards, turn)
 
     @takes("among", "turn")
     def draw_lot(self, among: int, turn: int) -> int:
@@ -90,6 +88,13 @@ class SeededDealer:
         if among < 1:
             raise SetupError(f"there are {among} lots to draw", reason="no-lot-left", turn=turn)
         return random.Random(f"{self.seed}/lot/{turn}").randrange(among)  # noqa: S311 - as above
+
+
+def by_seed(seed: int | str, cards: Sequence[Card], turn: int) -> list[Card]:
+    """Shuffle cards that are known to be some, by a seed and the turn."""
+    draw = random.Random(f"{seed}/{turn}").random  # noqa: S311 - a seeded hand is for study; play uses EntropyDealer
+    keys = iter(draw, None)  # without end, since what is drawn is never None
+    return sorted(cards, key=partial(next, keys))  # each card takes the next key
 
 
 class EntropyDealer:
