@@ -359,7 +359,10 @@ def calls() -> dict[str, Call]:
         ),
         "opening_odds": (
             standpat.opening_odds,
-            {"game": OPENED, "players": 2, "stakes": {"ante": 1}, "deals": 2, "seed": 1},
+            {
+                "game": OPENED, "players": 2, "stakes": {"ante": 1}, "deals": 2, "seed": 1,
+                "exact": False,
+            },
         ),
         "deal_many": (
             standpat.deal_many,

@@ -76,6 +76,7 @@ _PLAIN: dict[str, tuple[_Test, str, str]] = {
     "None": (lambda one: one is None, "None", ""),
     "str": (lambda one: isinstance(one, str), "a text", "texts"),
     "int": (is_whole, "a whole number", "whole numbers"),
+    "bool": (lambda one: isinstance(one, bool), "`True` or `False`", "`True`s and `False`s"),
     "Format": (lambda one: isinstance(one, str), "a text", "texts"),
     "Card": (is_whole, "a card", "cards"),
     "Decimal": (lambda one: isinstance(one, Decimal), "a `Decimal`", "`Decimal`s"),

@@ -37,6 +37,11 @@ if TYPE_CHECKING:
     help="What a stake is at this table, such as `ante=2`; may be given several times.",
 )
 @chance_options
+@click.option(
+    "--exact",
+    is_flag=True,
+    help="Take some minutes, and half a gigabyte of memory, to count for more players.",
+)
 @json_option
 def opening(
     *,
@@ -45,6 +50,7 @@ def opening(
     stakes: dict[str, int],
     deals: int | None,
     seed: int | str,
+    exact: bool,
     as_json: bool,
 ) -> None:
     """Say how often deals are passed in, and how the pot grows.
@@ -52,7 +58,8 @@ def opening(
     For each number of players: how often nobody is dealt openers, how many deals it takes on
     average until somebody can open, and what is in the pot then, if whoever can open does and
     everybody antes each time. As many players as can be counted in about a second are counted
-    exactly; for more, deals are simulated and the standard error is told.
+    exactly, or with --exact in some minutes: six with 52 cards, five with a joker too. For more,
+    deals are simulated and the standard error is told.
     """
     from standpat.odds import opening_odds
     from standpat.odds.opening import DEALS
@@ -60,7 +67,9 @@ def opening(
 
     rules = load_variant(variant)
     game = rules.compile()
-    found = opening_odds(game, players, stakes, deals=DEALS if deals is None else deals, seed=seed)
+    found = opening_odds(
+        game, players, stakes, deals=DEALS if deals is None else deals, seed=seed, exact=exact
+    )
     room = game.opening
     assert room is not None  # noqa: S101 - else there are no odds
     if as_json:

@@ -33,17 +33,21 @@ _Counts: TypeAlias = tuple[int, ...]
 
 _SUITS = 4
 _ROWS = 1 << 17
-_CELLS = 400_000
-"""How many ways for all players to stand are told apart at once."""
+AT_ONCE, WITH_PATIENCE = 400_000, 40_000_000
+"""How many ways for all players to stand are told apart, where an answer is wanted in about a
+second, and where it may take some minutes and half a gigabyte."""
 
 
-def nobody(answers: Answers, meets: NDArray[np.bool_], players: int) -> float | None:
+def nobody(
+    answers: Answers, meets: NDArray[np.bool_], players: int, most: int = AT_ONCE
+) -> float | None:
     """Say how often none of so many players is dealt a hand that meets a condition.
 
     Args:
         answers: the hands of a ranking.
         meets: which of them meet the condition, in their order.
         players: how many are dealt a hand.
+        most: how many ways for all of them to stand may be told apart.
 
     Returns:
         the share; None where it is out of reach: the condition asks for suits one by one, a rank
@@ -61,14 +65,14 @@ def nobody(answers: Answers, meets: NDArray[np.bool_], players: int) -> float | 
     if found is None:
         return None
     plain, corrections = (_Ways(weights, len(there)) for weights in found)
-    most = len(of_rank) // (ranking.size - wild)  # hands of one suit that a suit has cards for
+    in_suit = len(of_rank) // (ranking.size - wild)  # hands of one suit that a suit has cards for
     counted = [
         blocks
         for suited in range(players + 1 if corrections.levels else 1)
-        for blocks in _partitions(suited, most)
+        for blocks in _partitions(suited, in_suit)
         if len(blocks) <= _SUITS
     ]
-    if sum(_cells(plain, corrections, players, sum(blocks)) for blocks in counted) > _CELLS:
+    if sum(_cells(plain, corrections, players, sum(blocks)) for blocks in counted) > most:
         return None
     total = 0.0
     for blocks in counted:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from standpat.odds.heads_up import apart
-from standpat.odds.nobody import nobody
+from standpat.odds.nobody import AT_ONCE, nobody
 from standpat.odds.sampling import generator, some_of
 from standpat.ranking.answers import Answers
 from standpat.ranking.columns import colex_steps, columns
@@ -33,11 +33,12 @@ def none_meets(  # noqa: PLR0913 - each is a setting of its own
     deals: int,
     few: int,
     seed: int | str,
+    most: int = AT_ONCE,
 ) -> Chance:
     """Say how often none of so many players is dealt a hand that meets a condition.
 
-    Two hands are counted exactly, and as many more as can be counted in a second or so where suits
-    are not asked for one by one. Others are dealt; where that shows too few hands that meet it,
+    Two hands are counted exactly, and as many more as are within reach where suits are not asked
+    for one by one. Others are dealt; where that shows too few hands that meet it,
     they are counted one by one and two by two, between which the share must lie.
 
     Args:
@@ -49,6 +50,7 @@ def none_meets(  # noqa: PLR0913 - each is a setting of its own
         deals: how many deals are simulated.
         few: of how many deals in which somebody meets it no share can be told.
         seed: what the deals come from.
+        most: what is within reach; see `nobody`.
     """
     whole = all(ranking.size == size for ranking, _ in readings)
     total = sum(weight for _, weight in readings)
@@ -60,7 +62,7 @@ def none_meets(  # noqa: PLR0913 - each is a setting of its own
             shares.append(weight / total * neither)
         return Chance(sum(shares), None)
     if whole:
-        found = _counted(readings, condition, players)
+        found = _counted(readings, condition, players, most)
         if found is not None:
             return Chance(found, None)
     rng = generator(seed)
@@ -77,13 +79,13 @@ def none_meets(  # noqa: PLR0913 - each is a setting of its own
 
 
 def _counted(
-    readings: Sequence[tuple[Ranking, int]], condition: Condition, players: int
+    readings: Sequence[tuple[Ranking, int]], condition: Condition, players: int, most: int
 ) -> float | None:
     """Count how often none of so many hands meets a condition, where that is within reach."""
     share, total = 0.0, sum(weight for _, weight in readings)
     for ranking, weight in readings:
         answers = Answers.of(ranking)
-        found = nobody(answers, answers.to(condition), players)
+        found = nobody(answers, answers.to(condition), players, most)
         if found is None:
             return None
         share += weight / total * found

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from standpat.errors import SetupError
 from standpat.game import AnteStep, BetStep, BlindsStep, DealStep
 from standpat.given import takes
+from standpat.odds.nobody import AT_ONCE, WITH_PATIENCE
 from standpat.odds.openers import none_meets
 from standpat.odds.sampling import refuse_deals
 from standpat.ranking import parse
@@ -73,20 +74,21 @@ class OpeningOdds:
         }
 
 
-@takes("game")
-def opening_odds(
+@takes("game", "exact")
+def opening_odds(  # noqa: PLR0913 - each is a setting of its own
     game: GameRules,
     players: int | None = None,
     stakes: Mapping[str, int] | None = None,
     *,
     deals: int = DEALS,
     seed: int | str = 0,
+    exact: bool = False,
 ) -> tuple[OpeningOdds, ...]:
     """Say how often deals are passed in, and how the pot grows, for each number of players.
 
     One and two hands are counted exactly, and as many more as can be counted in about a second: all
     five of the Turkish table, four of 52 cards. Those of more depend on each other in too many
-    ways, and are dealt.
+    ways, and are dealt; with patience six of 52 cards can be counted too, or five with a joker.
 
     Args:
         game: the game, in which openers are asked for.
@@ -94,6 +96,8 @@ def opening_odds(
         stakes: the table's stakes in chips, by name.
         deals: how many deals are simulated for each number.
         seed: what they come from; the same seed gives the same numbers.
+        exact: whether to take some minutes, and half a gigabyte of memory, to count what can be
+            counted then.
 
     Raises:
         SetupError: ``no-openers``: any hand opens; or what `Game.course` refuses.
@@ -106,7 +110,8 @@ def opening_odds(
     if players is not None:
         game.check_players(players)
     numbers = game.players.numbers if players is None else (players,)
-    return tuple(_odds(game, opening, number, stakes, deals, seed) for number in numbers)
+    most = WITH_PATIENCE if exact else AT_ONCE
+    return tuple(_odds(game, opening, number, stakes, deals, seed, most) for number in numbers)
 
 
 def _odds(  # noqa: PLR0913, PLR0917 - what it is asked for, and how exactly
@@ -116,6 +121,7 @@ def _odds(  # noqa: PLR0913, PLR0917 - what it is asked for, and how exactly
     stakes: Mapping[str, int] | None,
     deals: int,
     seed: int | str,
+    most: int,
 ) -> OpeningOdds:
     course = game.course(players, stakes)
     street = next(
@@ -133,7 +139,14 @@ def _odds(  # noqa: PLR0913, PLR0917 - what it is asked for, and how exactly
             ).items()
         ]
         chances[text] = none_meets(
-            readings, condition, players, size, deals=deals, few=_FEW, seed=f"{seed}/{players}"
+            readings,
+            condition,
+            players,
+            size,
+            deals=deals,
+            few=_FEW,
+            seed=f"{seed}/{players}",
+            most=most,
         )
     first = chances[opening.requirement(0)]
     antes = _paid(course, 0, street)
