@@ -40,7 +40,9 @@ def test_what_cannot_be_switched_is_told() -> None:
     assert "did you mean `pot-limit`" in hand
     assert "No: `rake` is not in force." in hand
     assert hand.count("The rules are switched:") == 1
-    assert "No: the option `pot-limit` excludes `fixed-limit`, and both are in force" in hand
+    assert (
+        "No: the option `pot-limit` excludes `fixed-limit`, so that both cannot be in force" in hand
+    )
     assert "No: `pot-limit` is in force already." in hand
 
 

@@ -268,6 +268,14 @@ def test_a_file_named_twice_is_laid_once(tmp_path: Path) -> None:
     assert len(load("turkish", house=[file, file], options=["pot-limit"]).house) == 1
 
 
+def test_a_house_file_where_an_option_is_asked_for_is_told_as_such(tmp_path: Path) -> None:
+    for name in ("turkish-online", str(write(tmp_path, POT))):
+        (finding,) = check("turkish", options=[name])[1]
+        assert finding.kind.name == "unknown-option"
+        assert finding.message == f"`{name}` is the name of a house file, not of an option"
+        assert f"`--house {name}`" in finding.hint
+
+
 def test_house_rules_that_are_not_there_are_told_by_name() -> None:
     findings = check("turkish", house=["turkish-onlin"])[1]
     assert names(findings) == ["unknown-house-file"]

@@ -309,6 +309,23 @@ def test_switching_what_is_so_already_changes_nothing() -> None:
     assert switched(raked, "rake") is raked
 
 
+def test_of_options_with_one_name_that_in_force_is_meant_and_else_that_of_the_own_file(
+    tmp_path: Path,
+) -> None:
+    """The shipped house file has options of these names as well."""
+    pots = "".join(
+        f"  {name}: {{title: The limit is the pot., sets: {{betting: {{limit: pot limit}}}}}}\n"
+        for name in ("pot-limit", "rake")
+    )
+    file = write(tmp_path, f"in force: [pot-limit]\noptions:\n{pots}")
+    variant = load("turkish", [file])
+    assert switched(variant, "pot-limit", on=False).house == ()
+    own = [str(rule) for rule in switched(load("turkish"), "rake", [file]).house]
+    assert own == ["friday/rake"]
+    shipped = load("turkish", options=["turkish-online/rake"])
+    assert switched(shipped, "rake", [file], on=False).house == ()
+
+
 @pytest.mark.parametrize(
     ("options", "option", "on", "why"),
     [

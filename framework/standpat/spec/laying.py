@@ -277,7 +277,7 @@ def _exclusion(one: InForce, other: InForce, needing: InForce | None) -> Finding
     there = other.house.place_of(other.option)
     return Finding(
         kind or kinds.EXCLUDED_OPTION,
-        said if kind else f"{said}, and both are in force",
+        said if kind else f"{said}, so that both cannot be in force",
         here,
         hint=hint,
         related=(Related(there, f"`{other.option}` is here"),),

@@ -10,7 +10,7 @@ from standpat.diagnostics.kinds import house as kinds
 from standpat.errors import SetupError
 from standpat.spec.house_files import find_house, shipped_house
 from standpat.spec.laying import InForce, lay, needless
-from standpat.spec.reading import asked
+from standpat.spec.reading import ENDINGS, asked
 from standpat.words import either, meant, quoted
 
 if TYPE_CHECKING:
@@ -191,6 +191,13 @@ def find_option(
             f"package for `{document.root.text('id')}`",
             asked(text),
             hint="name its file with `--house` too, or correct the name before the slash",
+        )
+    if text in shipped_house() or text.endswith(ENDINGS):
+        return Finding(
+            kinds.UNKNOWN_OPTION,
+            f"`{text}` is the name of a house file, not of an option",
+            asked(text),
+            hint=f"name one of its options, or the file itself with `--house {text}`",
         )
     return _unknown(option, within, asked(text))
 

@@ -27,7 +27,7 @@ from standpat.spec.shown import check_players
 from standpat.words import counted, listed, sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from standpat.diagnostics import Span
     from standpat.spec.house_files import House
@@ -164,7 +164,8 @@ def switched(
 
     Args:
         variant: the variant, with the options laid over it that are on; it is left as it is.
-        option: the option, as for `load`; of the house files that `switches` lists.
+        option: the option, as for `load`; of the house files that `switches` lists. Where several
+            have it, it is one that is in force, or else one of the files that are named or laid.
         house: more house files, by name or path.
         on: whether it is to be in force.
 
@@ -177,7 +178,8 @@ def switched(
         SetupError: ``no-document``: the variant was not read from a rule file.
     """
     bare, houses, before = _in_force(variant, house)
-    found = find_option(option, houses, bare, any_shipped=False)
+    own = {one.house for one in before}.union(read_houses(bare, house)[0])
+    found = _meant(option, houses, own, bare, before)
     if isinstance(found, Finding):
         raise not_to_be_played(variant.id, (found,))
     if on == (found in before):
@@ -186,6 +188,32 @@ def switched(
     if made is None:
         raise not_to_be_played(variant.id, findings)
     return made
+
+
+def _meant(
+    option: str,
+    houses: Sequence[House],
+    own: Collection[House],
+    bare: Document,
+    before: Sequence[InForce],
+) -> InForce | Finding:
+    """Find the option that somebody at a table means, who says no more than its name.
+
+    Args:
+        option: the name, with its house file or without.
+        houses: all house files there are.
+        own: those that were named, or of which an option is in force.
+        bare: the variant without any.
+        before: the options in force.
+    """
+    in_force = [one for one in before if one.option == option]
+    if len(in_force) == 1:
+        return in_force[0]
+    found = find_option(option, houses, bare, any_shipped=False)
+    if isinstance(found, Finding) and found.kind is kinds.AMBIGUOUS_OPTION:
+        among = [one for one in houses if one in own and option in one.file.options]
+        return find_option(option, among or houses, bare, any_shipped=False)
+    return found
 
 
 def laid_instead(
