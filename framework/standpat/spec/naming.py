@@ -168,6 +168,8 @@ def find_option(
         any_shipped: whether to look also in those that come with the package for it; one that is
             named before the slash is always looked for there too.
     """
+    if text.endswith(ENDINGS):
+        return _house_file(text)
     name, _, option = text.rpartition("/")
     within = list(houses)
     if any_shipped or name:
@@ -192,14 +194,19 @@ def find_option(
             asked(text),
             hint="name its file with `--house` too, or correct the name before the slash",
         )
-    if text in shipped_house() or text.endswith(ENDINGS):
-        return Finding(
-            kinds.UNKNOWN_OPTION,
-            f"`{text}` is the name of a house file, not of an option",
-            asked(text),
-            hint=f"name one of its options, or the file itself with `--house {text}`",
-        )
+    if text in shipped_house():
+        return _house_file(text)
     return _unknown(option, within, asked(text))
+
+
+def _house_file(name: str) -> Finding:
+    """Say that this is a whole file."""
+    return Finding(
+        kinds.UNKNOWN_OPTION,
+        f"`{name}` is the name of a house file, not of an option",
+        asked(name),
+        hint=f"name one of its options, or the file itself with `--house {name}`",
+    )
 
 
 def _several(names: Sequence[str], way: str, place: Span) -> Finding:
