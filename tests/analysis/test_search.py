@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from standpat.analysis import LineProof, diff
-from tests.analysis.compared import variant
+from standpat.spec import check_text
+from tests.analysis.compared import OWN, variant
 
 
 def search(name: str, change: str, players: int | None = None) -> LineProof:
@@ -66,6 +67,20 @@ def test_odd_chips_need_three_players_and_two_equal_hands() -> None:
     assert found.line.ends == "other payoffs"
     assert len(found.line.setting.stacks) == 3
     assert sorted(found.line.a.split(", ")) == sorted(found.line.b.split(", "))
+
+
+def test_a_line_that_another_rule_would_show_as_well_is_not_told_of_both_games() -> None:
+    """All that is left of 20 chips after an ante of one is too much where the ante is two."""
+    ante, limit = "stakes: {ante: 2}", "betting: {limit: pot limit}"
+    other, _ = check_text(f"{OWN.replace('own', 'yours')}extends: turkish\n{ante}\n{limit}\n")
+    assert other is not None
+    found = diff(variant("turkish"), other, 3, "play")
+    (proof,) = (one.proof for one in found.differences if one.rule == ("betting", "limit"))
+    assert isinstance(proof, LineProof)
+    assert proof.line is not None
+    assert proof.line.setting.stacks == (20, 20, 20)
+    assert proof.line.play(variant("turkish", ante).compile()).refused
+    assert proof.taken_over == "a"
 
 
 @pytest.mark.slow

@@ -220,10 +220,14 @@ class Prover:
         if self._alone:
             return self._searched(rule, None, *self.games)
         tried: list[LineProof] = []
-        for taken_over, one, other in self._games(rule):
+        pairs = list(self._games(rule))
+        for taken_over, one, other in pairs:
             tried.append(self._searched(rule, taken_over, one, other))
-            if tried[-1].line is not None:
-                return self._in_both(tried[-1], tried[-1].line)
+            line = tried[-1].line
+            if line is not None and all(line.between(*pair) for _, *pair in pairs):
+                return self._in_both(tried[-1], line)
+            if line is not None:
+                return tried[-1]
         if not tried:
             return self._between
         return replace(
@@ -234,7 +238,10 @@ class Prover:
         )
 
     def _in_both(self, found: LineProof, line: Line) -> LineProof:
-        """Tell a line of the two games as they are, where they part in the same way."""
+        """Tell a line of the two games as they are, where they part in the same way.
+
+        In either of them the rule alone decides it; else another rule may part them so too.
+        """
         shown = line.between(*self.games)
         if shown is None:
             return found
