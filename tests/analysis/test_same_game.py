@@ -42,6 +42,10 @@ TWO = "players: {to: 2}"
 FOUR_RAISES = "betting: {limits: {fixed limit: {most raises: 4, raises heads-up: %s}}}"
 ODD_CHIPS = "pots: {odd chips: the last to bet or raise}"
 RAKED = "rake: {percent: 5, most: no cap, taken: always}"
+BY_LAST_BET = 'play: {draw: {first: "the last to bet or raise"}, second: {first: %s}}'
+SERVED = "play: {draw: {held back: {served: %s}}}"
+STILL_SHORT = "stub: {runs out: {still short: %s}}"
+MORE_THAN_THERE_IS = "nobody draws more than there is"
 SOME_SUITS = "equal hands: {suits: [hearts, spades, diamonds, clubs], read: {pair: pair}}"
 
 
@@ -138,6 +142,11 @@ SOME_SUITS = "equal hands: {suits: [hearts, spades, diamonds, clubs], read: {pai
         # Two players raise without end, and each pot of theirs is even.
         ("classic", TWO, f"{TWO}\n{FOUR_RAISES % 'any number'}"),
         ("classic", TWO, f"{TWO}\n{ODD_CHIPS}"),
+        # Whoever draws first is the first to be left of the button.
+        ("classic", "stakes: {ante: 1}", 'play: {second: {first: "the first to draw"}}'),
+        ("turkish", SERVED % "from the left of the button", SERVED % "in the order of the draw"),
+        # Eight players leave twelve of 52 cards, and nobody draws more than five of them.
+        ("jacks-back", STILL_SHORT % "own discards come back", STILL_SHORT % MORE_THAN_THERE_IS),
         # No two hands are equal where suits decide between them all.
         ("turkish", "stakes: {ante: 1}", ODD_CHIPS),
         (
@@ -227,6 +236,25 @@ def test_conditions_that_few_hands_tell_apart_differ(
             ("pots", "odd chips"),
         ),
         ("classic", "stakes: {ante: 1}", ODD_CHIPS, ("pots", "odd chips")),
+        (
+            "classic",
+            BY_LAST_BET % "left of the button",
+            BY_LAST_BET % '"the first to draw"',
+            ("play", "second", "first"),
+        ),
+        # What another rule leaves without effect is told with that rule, not by itself.
+        (
+            "turkish",
+            "opening: {with: a pair of kings or better}",
+            "opening: {with: any hand}",
+            ("opening", "with"),
+        ),
+        (
+            "classic",
+            "stakes: {ante: 1}",
+            "betting: {limits: {fixed limit: {bet: 1 small bet}}}",
+            ("betting", "limits", "fixed limit", "bet"),
+        ),
         (
             "classic",
             SOME_SUITS,

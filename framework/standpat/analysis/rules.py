@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from standpat.analysis.amounts import Amounts
 from standpat.analysis.conditions import Questions
 from standpat.analysis.levels import Level, level_of
+from standpat.analysis.takeover import at
+from standpat.analysis.turns import settle_turns
 from standpat.analysis.unreached import leave_out_unreached
 from standpat.spec.fingerprint import canonical
 from standpat.spec.shown import for_players, resolved
@@ -143,6 +145,8 @@ class SideBySide:
         }
         for data in (one, other):
             data["betting"] = _of_streets(data["betting"], shared)
+        settle_turns(self.a, one)
+        settle_turns(self.b, other)
         mine, theirs = (
             (variant, self._tables or tuple(variant.deck.counted(variant.players.numbers)))
             for variant in (self.a, self.b)
@@ -193,7 +197,7 @@ class SideBySide:
 
     def _below(self, one: _Stated, other: _Stated) -> Iterator[Rule]:
         """Find the differing rules at or below what the two state."""
-        if one.value == other.value:
+        if one.value == other.value or self._idle_in_one(one, other):
             return
         groups = isinstance(one.value, dict) and isinstance(other.value, dict)
         if not groups or _WHOLE & {*one.value, *other.value}:
@@ -202,6 +206,11 @@ class SideBySide:
             return
         for key in dict.fromkeys((*one.value, *other.value)):
             yield from self._below(one.below(key), other.below(key))
+
+    def _idle_in_one(self, one: _Stated, other: _Stated) -> bool:
+        """Tell whether both state the same, and a rule that differs leaves it no effect in one."""
+        mine, theirs = at(self.data[0], one.path), at(self.data[1], other.path)
+        return mine is not None and bool(mine == theirs)
 
 
 def _of_streets(value: object, streets: set[str]) -> object:

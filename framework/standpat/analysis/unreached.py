@@ -10,8 +10,11 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from standpat.ranking.equals import tied
 from standpat.rules.betting import BigBet
+from standpat.rules.dealing import ShuffleIn
+from standpat.rules.drawing import Draw
 from standpat.rules.forced_bets import Blinds
 from standpat.spec.checks.rankings import Rankings
+from standpat.spec.checks.ways import most_drawn, undealt, ways
 from standpat.spec.counting import can_be_fewer
 from standpat.spec.idle import ever_heads_up, never_runs_out
 
@@ -45,8 +48,37 @@ def leave_out_unreached(
 
 
 def _of_stub(*sides: Side) -> Iterator[tuple[Path, Path]]:
+    path: Path = ("stub", "runs out")
     if all(never_runs_out(*side) for side in sides):
-        yield ("stub", "runs out"), ("stub", "runs out")
+        yield path, path
+    elif all(_never_short(*side) for side in sides):
+        yield (*path, "still short"), (*path, "still short")
+
+
+def _never_short(variant: Variant, players: Sequence[int]) -> bool:
+    """Tell whether the discards of others always come to as many cards as one may draw.
+
+    All that is undealt stays in the stub and the pile, whoever draws; but for cards that are owed,
+    discards kept apart, and what the player threw away himself, where that never comes back to him:
+    in this draw too, when he waits for a card.
+    """
+    runs_out = variant.stub.runs_out
+    if not isinstance(runs_out, ShuffleIn) or "discards" not in runs_out.shuffle_in:
+        return False
+    apart = variant.opening is not None and variant.opening.broken_openers == "kept apart"
+    for way in ways(variant):
+        steps = [variant.play[at] for at in way]
+        for number in players:
+            left, before = undealt(variant, steps, number), 0
+            for step in steps:
+                if not isinstance(step, Draw):
+                    continue
+                most = most_drawn(step, number)
+                late = 0 if step.held_back is None else number - 1 + most
+                if left - late - before - (before + most) * apart < most:
+                    return False
+                before += most
+    return True
 
 
 def _of_blinds(one: Side, other: Side, pairing: Pairing) -> Iterator[tuple[Path, Path]]:
