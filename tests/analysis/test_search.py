@@ -32,6 +32,13 @@ def search(name: str, change: str, players: int | None = None) -> LineProof:
             4,
             "no-more-betting",
         ),
+        # The same of a raise by a quarter of a bet, which is less than half a bet.
+        (
+            "classic",
+            "betting: {limits: {fixed limit: {short all-in reopens: always}}}",
+            4,
+            "no-more-betting",
+        ),
         # Two checks, and the first to draw must draw a card.
         ("classic", "play: {draw: {cards: {from: 1, to: 3}}}", 3, "too-few-cards"),
         # A limit that only one of them has.

@@ -137,9 +137,9 @@ def _short(course: Course, players: int) -> Iterator[tuple[int, ...]]:
         elif isinstance(step, BetStep) and not least:
             least = step.least
     deep = _BETS * max(course.stakes.values())
-    for chips in dict.fromkeys(
-        (max(1, forced // 2), max(1, forced + least + least // 2), forced + least // 2 or 1)
-    ):
+    part, small = least // 2, least // 4  # of a bet: half of it lets others raise again than less
+    stacks = forced // 2, forced + least + part, forced + part, forced + least + small
+    for chips in dict.fromkeys(max(1, stack) for stack in stacks):
         for seat in dict.fromkeys((players - 1, 1, 0)):
             yield tuple(chips if at == seat else deep for at in range(players))
 
