@@ -8,7 +8,8 @@ for millions of hands at once, and is imported only when used.
 from __future__ import annotations
 
 from standpat.ranking.categories import CATEGORIES
-from standpat.ranking.classes import HandClass, Holding
+from standpat.ranking.classes import Holding
+from standpat.ranking.order import HandClass
 from standpat.ranking.conditions import FORMS, parse
 from standpat.ranking.kinds import Condition, Question
 from standpat.ranking.ranking import Ranking

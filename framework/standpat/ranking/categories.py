@@ -8,9 +8,7 @@ left out leaves its hands to the next one that they fit.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import product
-from operator import itemgetter
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from standpat.cards import ACE
 from standpat.words import NUMBERS, in_words
@@ -19,8 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from standpat.ranking.rules import AcePlace
-
-    _Places: TypeAlias = tuple[int, ...]
 
 
 class Shape(NamedTuple):
@@ -42,30 +38,6 @@ class Shape(NamedTuple):
     one_suit: bool
 
 
-def _groups(alike: tuple[bool, ...]) -> tuple[_Places, Callable[[_Places], _Places]]:
-    """Say how five places, highest first, are grouped.
-
-    Args:
-        alike: whether the first and second are the same, the second and third, and so on.
-
-    Returns:
-        How many there are of each, most first; and what puts five places in that order.
-    """
-    groups = [[0]]
-    for at, same in enumerate(alike, 1):
-        if same:
-            groups[-1].append(at)
-        else:
-            groups.append([at])
-    groups.sort(key=len, reverse=True)  # as many of each: the higher stays first
-    order = itemgetter(*(at for group in groups for at in group))
-    return tuple(map(len, groups)), order
-
-
-GROUPS = {alike: _groups(alike) for alike in product((False, True), repeat=4)}
-"""How five places are grouped, by which neighbours are alike."""
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class Category:
     """A kind of hand.
@@ -75,7 +47,9 @@ class Category:
         said: the name with its article, as it stands in a sentence.
         meaning: what a hand needs to be one.
         fits: whether a hand is one.
-        weighs: what is compared between two hands of it, most important first.
+        weighs: what is compared between two hands of it, most important first: `places`, card by
+            card from the highest; `grouped`, the rank that is there oftenest, then the next, and
+            kickers last; or the `top` of a straight, the 9 of 9-8-7-6-A.
         flush: whether it needs one suit, so that the suit read is that suit.
         kickers: whether it has cards beside those that make it.
         counted: of how many cards of different ranks and suits it is; 0 for a category that all
@@ -86,25 +60,10 @@ class Category:
     said: str
     meaning: str
     fits: Callable[[Shape], bool]
-    weighs: Callable[[Shape], tuple[int, ...]]
+    weighs: Literal["places", "grouped", "top"]
     flush: bool = False
     kickers: bool = False
     counted: int = 0
-
-
-def _top(shape: Shape) -> tuple[int, ...]:
-    """Compare by the highest card of the straight, the 9 of 9-8-7-6-A."""
-    return () if shape.top is None else (shape.top,)
-
-
-def _grouped(shape: Shape) -> tuple[int, ...]:
-    """Compare the rank that is there oftenest, then the next, and kickers last."""
-    return shape.grouped
-
-
-def _single_cards(shape: Shape) -> tuple[int, ...]:
-    """Compare card by card from the highest."""
-    return shape.places
 
 
 def _badugi(number: int) -> Category:
@@ -117,7 +76,7 @@ def _badugi(number: int) -> Category:
         if number > 1
         else "any card, where no two of the hand differ in both rank and suit",
         lambda shape: len(shape.places) == number,
-        _single_cards,
+        "places",
         counted=number,
     )
 
@@ -128,14 +87,14 @@ _ALL = (
         "five of a kind",
         "five cards of one rank, which takes a wild card",
         lambda shape: shape.counts[0] >= 5,
-        _grouped,
+        "grouped",
     ),
     Category(
         "royal flush",
         "a royal flush",
         "the straight flush with the ace on top",
         lambda shape: shape.one_suit and shape.top == ACE,
-        _top,
+        "top",
         flush=True,
     ),
     Category(
@@ -143,7 +102,7 @@ _ALL = (
         "a straight flush",
         "five cards in a row, of one suit",
         lambda shape: shape.one_suit and shape.top is not None,
-        _top,
+        "top",
         flush=True,
     ),
     Category(
@@ -151,7 +110,7 @@ _ALL = (
         "four of a kind",
         "four cards of one rank",
         lambda shape: shape.counts[0] >= 4,
-        _grouped,
+        "grouped",
         kickers=True,
     ),
     Category(
@@ -159,14 +118,14 @@ _ALL = (
         "a full house",
         "three cards of one rank and two of another",
         lambda shape: shape.counts == (3, 2),
-        _grouped,
+        "grouped",
     ),
     Category(
         "flush",
         "a flush",
         "five cards of one suit",
         lambda shape: shape.one_suit,
-        _single_cards,
+        "places",
         flush=True,
     ),
     Category(
@@ -174,14 +133,14 @@ _ALL = (
         "a straight",
         "five cards in a row",
         lambda shape: shape.top is not None,
-        _top,
+        "top",
     ),
     Category(
         "three of a kind",
         "three of a kind",
         "three cards of one rank",
         lambda shape: shape.counts[0] >= 3,
-        _grouped,
+        "grouped",
         kickers=True,
     ),
     Category(
@@ -189,7 +148,7 @@ _ALL = (
         "two pair",
         "two cards of one rank and two of another",
         lambda shape: len(shape.counts) > 1 and shape.counts[0] >= 2 and shape.counts[1] >= 2,
-        _grouped,
+        "grouped",
         kickers=True,
     ),
     Category(
@@ -197,7 +156,7 @@ _ALL = (
         "a pair",
         "two cards of one rank",
         lambda shape: shape.counts[0] >= 2,
-        _grouped,
+        "grouped",
         kickers=True,
     ),
     Category(
@@ -205,7 +164,7 @@ _ALL = (
         "high card",
         "any five cards, compared card by card from the highest",
         lambda _: True,
-        _single_cards,
+        "places",
     ),
     *(_badugi(number) for number in (1, 2, 3, 4)),
 )

@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING
 from standpat.cards import ACE, JOKERS, RANKS, rank_of, suit_of
 from standpat.errors import StandpatError
 from standpat.ranking.categories import BY_NAME
-from standpat.ranking.classes import HandClass, Holding
+from standpat.ranking.classes import Holding
+from standpat.ranking.order import HandClass
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -31,7 +31,7 @@ from standpat.ranking.words import article
 from standpat.words import NUMBERS
 
 if TYPE_CHECKING:
-    from standpat.ranking.classes import HandClass
+    from standpat.ranking.order import HandClass
     from standpat.ranking.ranking import Ranking
 
 Question: TypeAlias = Callable[[Sequence[Card]], bool]

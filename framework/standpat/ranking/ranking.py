@@ -15,7 +15,8 @@ from standpat.errors import StandpatError
 from standpat.ranking import different, lookup, words
 from standpat.ranking.categories import BY_NAME, straights
 from standpat.ranking.circles import unbeaten
-from standpat.ranking.classes import HandClass, Holding, classify
+from standpat.ranking.classes import Holding, classify
+from standpat.ranking.order import HandClass
 from standpat.ranking.conditions import parse
 from standpat.ranking.rules import SIZES
 from standpat.words import listed

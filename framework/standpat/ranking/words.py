@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from standpat.cards import Card
-    from standpat.ranking.classes import HandClass
+    from standpat.ranking.order import HandClass
     from standpat.ranking.ranking import Ranking
 
 _WHEEL = (3, 2, 1, 0, ACE)

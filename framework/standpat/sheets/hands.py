@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
     from standpat.cards import Card
     from standpat.ranking import Ranking
-    from standpat.ranking.classes import HandClass, Holding
+    from standpat.ranking.classes import Holding
+from standpat.ranking.order import HandClass
     from standpat.ranking.kinds import Condition
 
     Hand = tuple[Card, ...]

@@ -1,0 +1,175 @@
+"""The classes of hands without wild cards, in the order the rules give them.
+
+Hands are judged by the block: no category tells apart two pairs from two other pairs, so it is
+asked of one of them, and the ranks of all are written down from the highest to the lowest, which is
+the order they are in. What else is done for each of some thousand hands takes its toll on every
+start of the program.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations, count, repeat
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from standpat.cards import ACE
+from standpat.ranking.categories import BY_NAME, Category, Shape, straights
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from standpat.ranking.rules import RankingRules, Reading
+
+Ranks: TypeAlias = tuple[int, ...]
+NO_HAND = -1
+
+_COUNTS = ((1, 1, 1, 1, 1), (2, 1, 1, 1), (2, 2, 1), (3, 1, 1), (3, 2), (4, 1), (5,))
+"""How often each rank can be there in a hand of five cards, most first."""
+
+
+class HandClass(NamedTuple):
+    """Hands that nothing but suits can tell apart.
+
+    Attributes:
+        category: their category.
+        weight: what is compared inside the category, most important first; an ace that counts low
+            is -1.
+        ranks: the ranks that count as one would say them: pairs first, a straight from its top.
+        read: the rank whose suit breaks ties, or None where suits do not.
+    """
+
+    category: Category
+    weight: tuple[int, ...]
+    ranks: Ranks
+    read: int | None
+
+
+class _Block(NamedTuple):
+    """Hands that are the same to every category: all with one pair, or one straight.
+
+    Attributes:
+        counts: how often each rank is there, most first.
+        hands: their ranks, those that are there oftener first: 5 5 A 9 7.
+        run: the straight that they are, from its highest card down; else nothing.
+    """
+
+    counts: tuple[int, ...]
+    hands: list[Ranks]
+    run: Ranks = ()
+
+
+class Order:
+    """The classes of five ranks without wild cards, whatever the pack's suits and jokers.
+
+    Attributes:
+        classes: every class, lowest first.
+        plain: the place of the class of every five ranks, ascending, that are not of one suit.
+        suited: the same for ranks of one suit.
+    """
+
+    def __init__(self, rules: RankingRules, pack_ranks: Ranks) -> None:
+        """Judge every five ranks of a pack."""
+        self.low_ace = rules.ace == "low"
+        self.row = sorted(pack_ranks, key=self._place, reverse=True)
+        self.categories = tuple(BY_NAME[name] for name in rules.categories)
+        self.readings: dict[str, Reading] = dict(rules.read) if rules.suits else {}
+        said: list[dict[tuple[int, ...], Ranks]] = [{} for _ in self.categories]
+        judged: list[tuple[dict[Ranks, int], list[Ranks], int, list[tuple[int, ...]]]] = []
+        self.plain: dict[Ranks, int] = {}
+        self.suited: dict[Ranks, int] = {}
+        runs = straights(pack_ranks, rules.ace_in_straights)
+        for block in self._blocks(runs, five_alike="five of a kind" in rules.categories):
+            ascending = [tuple(sorted(hand)) for hand in block.hands]
+            for found in (self.plain, self.suited) if len(block.counts) == 5 else (self.plain,):
+                at = self._fitting(block, one_suit=found is self.suited)
+                if at is None:
+                    found.update(dict.fromkeys(ascending, NO_HAND))
+                    continue
+                ranks = self._ranks(self.categories[at], block)
+                weights = self._weights(self.categories[at], ranks)
+                said[at].update(zip(weights, ranks, strict=True))
+                judged.append((found, ascending, at, weights))
+        classes: list[HandClass] = []
+        places: dict[int, dict[tuple[int, ...], int]] = {}
+        for at in reversed(range(len(said))):
+            made = self._classes(self.categories[at], said[at])
+            places[at] = dict(zip(sorted(said[at]), count(len(classes))))
+            classes += made
+        self.classes = tuple(classes)
+        for found, ascending, at, weights in judged:
+            found.update(zip(ascending, map(places[at].__getitem__, weights), strict=True))
+
+    def _place(self, rank: int) -> int:
+        """Give the place of a rank among single cards; that of an ace that counts low is -1."""
+        return -1 if self.low_ace and rank == ACE else rank
+
+    def _blocks(self, runs: Sequence[Ranks], *, five_alike: bool) -> Iterator[_Block]:
+        """Go through all five ranks, those together that are the same to every category."""
+        straight = {tuple(sorted(run, key=self._place, reverse=True)): run for run in runs}
+        for counts in _COUNTS if five_alike else _COUNTS[:-1]:
+            hands = list(_hands(self.row, counts))
+            if len(counts) == 5:
+                yield from (_Block(counts, [hand], run) for hand, run in straight.items())
+                hands = [hand for hand in hands if hand not in straight]
+            if hands:
+                yield _Block(counts, hands)
+
+    def _fitting(self, block: _Block, *, one_suit: bool) -> int | None:
+        """Find the first category that fits, by its place among the categories."""
+        grouped = tuple(map(self._place, block.hands[0]))
+        places = tuple(sorted(grouped, reverse=True))
+        shape = Shape(places, grouped, block.counts, block.run[0] if block.run else None, one_suit)
+        fitting = (at for at, category in enumerate(self.categories) if category.fits(shape))
+        return next(fitting, None)
+
+    def _ranks(self, category: Category, block: _Block) -> list[Ranks]:
+        """Give the ranks that count as one would say them; of a straight all five."""
+        if category.weighs == "top":
+            return [block.run]
+        if category.weighs == "grouped" or len(block.counts) == 5:
+            return block.hands
+        return [tuple(sorted(hand, key=self._place, reverse=True)) for hand in block.hands]
+
+    def _weights(self, category: Category, ranks: list[Ranks]) -> list[tuple[int, ...]]:
+        """Give what is compared between hands of a category."""
+        if category.weighs == "top":
+            return [run[:1] for run in ranks]
+        if not self.low_ace:
+            return ranks
+        return [tuple(map(self._place, hand)) if ACE in hand else hand for hand in ranks]
+
+    def _classes(
+        self, category: Category, said: Mapping[tuple[int, ...], Ranks]
+    ) -> Iterator[HandClass]:
+        """Make the classes of a category, the lowest first."""
+        weights = sorted(said)
+        ranks = list(map(said.__getitem__, weights))
+        read = map(self._read, repeat(category), ranks) if self.readings else repeat(None)
+        return map(HandClass, repeat(category), weights, ranks, read)
+
+    def _read(self, category: Category, said: Ranks) -> int | None:
+        """Find the rank whose suit is read."""
+        reading = self.readings.get(category.name)
+        if reading is None:
+            return None
+        if category.flush or category.weighs == "top" or reading in {"pair", "upper pair"}:
+            return said[0]
+        if reading == "highest kicker":
+            return next((rank for rank in said if said.count(rank) == 1), None)
+        return max(said, key=self._place)
+
+
+def _hands(row: Sequence[int], counts: tuple[int, ...]) -> Iterator[Ranks]:
+    """List all five ranks that are there so often, those that are there oftener first.
+
+    >>> list(_hands((9, 7, 5), (4, 1)))[:3]
+    [(9, 9, 9, 9, 7), (9, 9, 9, 9, 5), (7, 7, 7, 7, 9)]
+    """
+    most, fewest = counts[0], counts[-1]
+    if most == fewest:
+        return (each * most for each in combinations(row, len(counts)))
+    return (
+        head + rest * fewest
+        for often in combinations(row, counts.count(most))
+        for head in [tuple(rank for rank in often for _ in range(most))]
+        for rest in combinations([rank for rank in row if rank not in often], counts.count(fewest))
+    )
