@@ -18,8 +18,7 @@ _SORTING_NETWORKS = {
 """Which two cards to compare, one after another, until so many are sorted."""
 
 
-@lru_cache(maxsize=4)
-def columns(cards: int, size: int) -> tuple[NDArray[np.uint8], ...]:
+def laid_out(cards: int, size: int) -> tuple[NDArray[np.uint8], ...]:
     """List every way to take so many of the first cards, in colex order.
 
     Returns:
@@ -32,6 +31,10 @@ def columns(cards: int, size: int) -> tuple[NDArray[np.uint8], ...]:
         made = [np.concatenate([column[:length] for length in lengths]) for column in made]
         made.append(last)
     return tuple(made)
+
+
+columns = lru_cache(maxsize=4)(laid_out)
+"""The same, kept for the next who asks: all hands of a pack take a while."""
 
 
 def colex_steps(cards: int, size: int) -> list[NDArray[np.intp]]:

@@ -9,6 +9,8 @@ nothing, and know only the cards of their pack: any other, also an unknown card,
 
 from __future__ import annotations
 
+from itertools import compress, groupby
+from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from standpat.cards import JOKERS, rank_of, suit_of
@@ -34,27 +36,23 @@ class _Tables(NamedTuple):
 
     Attributes:
         counts: for each card the bit group that counts its rank.
-        plain: for each sum of counts the strength before suits, and where its suit bits stand.
+        plain: for each sum of counts the strength, before a suit is read.
         suited: the same for hands whose natural cards are of one suit.
-        bits: for each natural card its own bit, for the suit to be read.
-        adds: what four bits of one rank add to the strength.
     """
 
     counts: list[int]
-    plain: dict[int, tuple[int, int]]
-    suited: dict[int, tuple[int, int]]
-    bits: list[int]
-    adds: list[int]
+    plain: dict[int, int]
+    suited: dict[int, int]
 
 
 def strength_of(ranking: Ranking) -> Strength:
     """Make the function that gives a hand its strength under a ranking."""
     tables = _tables(ranking)
     if ranking.wild.isdisjoint(ranking.cards):
-        return _with_suits(tables) if ranking.rules.suits else _without_suits(tables)
+        return _with_suits(ranking, tables) if ranking.rules.suits else _without_suits(tables)
     counts = _counts_with_suits(ranking, tables)
     if ranking.rules.suits:
-        return _with_wild_cards_and_suits(tables, counts)
+        return _with_wild_cards_and_suits(ranking, tables, counts)
     return _with_wild_cards(tables, counts)
 
 
@@ -62,27 +60,58 @@ def _tables(ranking: Ranking) -> _Tables:
     pack = ranking.pack
     of_rank = {rank: 1 << 3 * at for at, rank in enumerate(pack.ranks)}
     of_wild = 1 << 3 * len(pack.ranks)
-    counts, bits = [_STRANGER] * _INDEXES, [0] * _INDEXES
+    counts = [_STRANGER] * _INDEXES
     for card in ranking.cards:
         counts[card] = of_wild if card in ranking.wild else of_rank[rank_of(card)]
+    plain: dict[int, int] = {}
+    suited: dict[int, int] = {}
+    for wild, holdings in groupby(ranking.holdings, attrgetter("wild")):
+        ranks, _, ways, places, suited_ways, suited_places = zip(*holdings, strict=True)
+        keys = [sum(map(of_rank.__getitem__, held), wild * of_wild) for held in ranks]
+        first, second = ranking.strength_at(0, wild), ranking.strength_at(1, wild)
+        for table, number, at in ((plain, ways, places), (suited, suited_ways, suited_places)):
+            strengths = [first + place * (second - first) for place in compress(at, number)]
+            table.update(zip(compress(keys, number), strengths, strict=True))
+    return _Tables(counts, plain, suited)
+
+
+class _Readings(NamedTuple):
+    """What the functions read where suits break ties.
+
+    Attributes:
+        plain: for each sum of counts the strength before suits, and where its suit bits stand.
+        suited: the same for hands whose natural cards are of one suit.
+        bits: for each natural card its own bit, for the suit to be read.
+        adds: what four bits of one rank add to the strength.
+    """
+
+    plain: dict[int, tuple[int, int]]
+    suited: dict[int, tuple[int, int]]
+    bits: list[int]
+    adds: list[int]
+
+
+def _readings(ranking: Ranking, tables: _Tables) -> _Readings:
+    ranks = ranking.pack.ranks
+    bits = [0] * _INDEXES
+    for card in ranking.cards:
         bits[card] = 0 if card in ranking.wild else 1 << card
-    plain: dict[int, tuple[int, int]] = {}
-    suited: dict[int, tuple[int, int]] = {}
-    steps = [ranking.strength_at(1, wild) - ranking.strength_at(0, wild) for wild in range(6)]
-    firsts = [ranking.strength_at(0, wild) for wild in range(6)]
     shifts = [_NO_RANK if one.read is None else 4 * one.read for one in ranking.classes]
     flushes = {
         at for at, one in enumerate(ranking.classes) if one.read is not None and one.category.flush
     }
-    for ranks, wild, ways, place, suited_ways, suited_place in ranking.holdings:
-        key = sum(map(of_rank.__getitem__, ranks), start=wild * of_wild)
-        if ways:
-            plain[key] = firsts[wild] + place * steps[wild], shifts[place]
-        if suited_ways:
-            # In a flush any natural card shows the suit, so the rank of any will do.
-            shift = 4 * ranks[0] if suited_place in flushes else shifts[suited_place]
-            suited[key] = firsts[wild] + suited_place * steps[wild], shift
-    return _Tables(counts, plain, suited, bits, suit_steps(ranking))
+
+    def suited_shift(key: int, place: int) -> int:
+        # In a flush any natural card shows the suit, so the rank of any will do.
+        lowest = ((key & -key).bit_length() - 1) // 3
+        return 4 * ranks[lowest] if place in flushes else shifts[place]
+
+    place_of = ranking.place_of
+    plain = {key: (found, shifts[place_of(found)]) for key, found in tables.plain.items()}
+    suited = {
+        key: (found, suited_shift(key, place_of(found))) for key, found in tables.suited.items()
+    }
+    return _Readings(plain, suited, bits, suit_steps(ranking))
 
 
 def suit_steps(ranking: Ranking) -> list[int]:
@@ -100,9 +129,7 @@ def suit_steps(ranking: Ranking) -> list[int]:
 
 
 def _without_suits(tables: _Tables) -> Strength:
-    counts = tables.counts
-    plain = {key: strength for key, (strength, _) in tables.plain.items()}
-    suited = {key: strength for key, (strength, _) in tables.suited.items()}
+    counts, plain, suited = tables
 
     def strength(hand: Sequence[Card]) -> int:
         a, b, c, d, e = hand
@@ -113,8 +140,9 @@ def _without_suits(tables: _Tables) -> Strength:
     return strength
 
 
-def _with_suits(tables: _Tables) -> Strength:
-    counts, plain, suited, bits, adds = tables
+def _with_suits(ranking: Ranking, tables: _Tables) -> Strength:
+    counts = tables.counts
+    plain, suited, bits, adds = _readings(ranking, tables)
 
     def strength(hand: Sequence[Card]) -> int:
         a, b, c, d, e = hand
@@ -126,8 +154,7 @@ def _with_suits(tables: _Tables) -> Strength:
 
 
 def _with_wild_cards(tables: _Tables, counts: list[int]) -> Strength:
-    plain = {key: strength for key, (strength, _) in tables.plain.items()}
-    suited = {key: strength for key, (strength, _) in tables.suited.items()}
+    _, plain, suited = tables
 
     def strength(hand: Sequence[Card]) -> int:
         a, b, c, d, e = hand
@@ -138,8 +165,10 @@ def _with_wild_cards(tables: _Tables, counts: list[int]) -> Strength:
     return strength
 
 
-def _with_wild_cards_and_suits(tables: _Tables, counts: list[int]) -> Strength:
-    _, plain, suited, bits, adds = tables
+def _with_wild_cards_and_suits(
+    ranking: Ranking, tables: _Tables, counts: list[int]
+) -> Strength:
+    plain, suited, bits, adds = _readings(ranking, tables)
 
     def strength(hand: Sequence[Card]) -> int:
         a, b, c, d, e = hand

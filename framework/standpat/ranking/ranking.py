@@ -7,7 +7,7 @@ other in a circle, and the winners are the hands that nobody outside the group b
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from standpat.cards import rank_of, suit_of
@@ -48,9 +48,6 @@ class Ranking:
         span: how many strengths one class takes up: those, times the numbers of wild cards to
             tell apart where the more of them lose.
         exceptions: pairs of conditions; a hand that meets the first beats one meeting the second.
-        strength: the strength of a hand as an int of 0 or more. The bigger always wins, also in
-            lowball, and equal ones tie, so long as no exception says otherwise. Strengths of one
-            ranking compare with each other only.
     """
 
     def __init__(self, rules: RankingRules, pack: Pack) -> None:
@@ -73,8 +70,6 @@ class Ranking:
         self.span = self.suit_span * (self._most_wild + 1)
         self._top = len(self.classes) * self.span - 1
         self._told: dict[int, str] = {}
-        judge = lookup if rules.counted == "all" else different
-        self.strength: Strength = judge.strength_of(self)
         self.exceptions: tuple[tuple[Condition, Condition], ...] = tuple(
             (parse(winner), parse(beaten)) for winner, beaten in rules.exceptions
         )
@@ -95,6 +90,16 @@ class Ranking:
     def __reduce__(self) -> tuple[Callable[..., Ranking], tuple[RankingRules, Pack]]:
         """Travel to another process as rules and pack, to be made anew there."""
         return Ranking.of, (self.rules, self.pack)
+
+    @cached_property
+    def strength(self) -> Strength:
+        """What gives the strength of a hand, as an int of 0 or more.
+
+        The bigger always wins, also in lowball, and equal ones tie, so long as no exception says
+        otherwise. Strengths of one ranking compare with each other only.
+        """
+        judge = lookup if self.rules.counted == "all" else different
+        return judge.strength_of(self)
 
     def category(self, hand: Sequence[Card]) -> str:
         """Name the category of a hand."""

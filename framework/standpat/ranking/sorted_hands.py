@@ -10,13 +10,16 @@ hand, and looking there takes longer than all the rest.
 
 from __future__ import annotations
 
-from itertools import chain
+from functools import cached_property
+from itertools import chain, groupby
 from math import comb
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
 from standpat.cards import rank_of, suit_of
+from standpat.ranking.columns import colex_steps, laid_out
 from standpat.ranking.lookup import suit_steps
 
 if TYPE_CHECKING:
@@ -25,7 +28,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from standpat.cards import Card
-    from standpat.ranking.classes import Holding
     from standpat.ranking.ranking import Ranking
 
     _Array: TypeAlias = NDArray[Any]
@@ -41,6 +43,9 @@ _SHARED = np.uint32(0b1111 << _SHARED_AT)
 
 _PAIR_BITS = np.uint16(6)
 _READS_NOTHING = 0
+
+_AT_ONCE = 1 << 15
+"""Of how many hands suits are looked up at a time, so that all stays in the processor's cache."""
 
 
 class SortedHands:
@@ -60,22 +65,26 @@ class SortedHands:
             order: its cards in the order in which positions count, wild cards last.
         """
         self._ranking = ranking
-        self._cards = len(order)
+        self._order = order
         self._wild_symbol = len(ranking.pack.ranks)
         self._size = np.uint32(comb(self._wild_symbol + 5, 5))
         highest = len(ranking.classes) * ranking.span
         self.dtype = np.dtype(np.uint16 if highest <= 1 << 16 else np.uint32)
         self._places = [self._packed(order, place) for place in range(5)]
-        first, second, third, fourth, self._last = self._places
-        self._pairs = _of_two(first, second), _of_two(third, fourth)
         self._strengths, self._readings = self._by_holding()
         self._additions = self._of_suits() if ranking.rules.suits else None
+
+    @cached_property
+    def _pairs(self) -> tuple[_Packed, _Packed]:
+        """What the first and second, the third and fourth card say together."""
+        first, second, third, fourth, _ = self._places
+        return _of_two(first, second), _of_two(third, fourth)
 
     def strengths(self, columns: Sequence[_Bytes]) -> _Array:
         """Give the strengths of hands."""
         low = np.take(self._pairs[0], two(columns[0], columns[1]), mode="clip")
         middle = np.take(self._pairs[1], two(columns[2], columns[3]), mode="clip")
-        high = np.take(self._last, columns[4], mode="clip")
+        high = np.take(self._places[4], columns[4], mode="clip")
         shared = low & middle
         shared &= high
         low += middle
@@ -83,25 +92,62 @@ class SortedHands:
         return self._judged(low, shared >= 1 << _SHARED_AT)
 
     def all_strengths(self) -> _Array:
-        """Give the strengths of all hands of the pack, in colex order."""
-        sums = self._places[0] & ~_SHARED
-        shared = (self._places[0] >> _SHARED_AT).astype(np.uint8)
-        for size in range(2, 6):
-            add = self._places[size - 1] & ~_SHARED
-            share = (self._places[size - 1] >> _SHARED_AT).astype(np.uint8)
-            longer = np.empty(comb(self._cards, size), dtype=np.uint32)
-            narrower = np.empty(len(longer), dtype=np.uint8)
-            for at in range(size - 1, self._cards):
-                start, length = comb(at, size), comb(at, size - 1)
-                here = slice(start, start + length)
-                np.add(sums[:length], add[at], out=longer[here])
-                np.bitwise_and(shared[:length], share[at], out=narrower[here])
-            sums, shared = longer, narrower
-        values = np.empty(len(sums), dtype=self.dtype)
-        for start in range(0, len(sums), 1 << 16):
-            here = slice(start, start + (1 << 16))
-            values[here] = self._judged(sums[here], shared[here] > 0)
+        """Give the strengths of all hands of the pack, in colex order.
+
+        All hands with one highest card lie together, in the order of their other four cards, so
+        what four cards hold is put together once and shifted by each fifth.
+        """
+        fours = self._fours()
+        ranks, suits = (fours & _RANKS).astype(np.intp), (fours >> _SUITS_AT).astype(np.intp)
+        values = np.empty(comb(len(self._order), 5), dtype=self.dtype)
+        blocks = [
+            values[comb(at, 5) : comb(at, 5) + comb(at, 4)] for at in range(len(self._order))
+        ]
+        shifts = (self._places[4] & _RANKS).tolist()
+        for at, (block, shift) in enumerate(zip(blocks, shifts, strict=True)):
+            # Below another card of the rank there were the same hands already, but for their suits.
+            first = shifts.index(shift)
+            same = len(blocks[first]) if first < at else 0
+            block[:same] = blocks[first][:same]
+            by_four = self._strengths[shift:]
+            np.take(by_four, ranks[same : len(block)], mode="clip", out=block[same:])
+        if self._additions is not None:
+            readings = self._readings.astype(np.intp)
+            suits_of_last = (self._places[4] >> _SUITS_AT & _SUITS).tolist()
+            for block, shift, suit in zip(blocks, shifts, suits_of_last, strict=True):
+                for start in range(0, len(block), _AT_ONCE):
+                    here = slice(start, min(start + _AT_ONCE, len(block)))
+                    read = np.take(readings[shift:], ranks[here], mode="clip")
+                    read += suits[here]
+                    block[here] += np.take(self._additions[suit:], read, mode="clip")
+        for suit in range(4):
+            hands, strengths = self._in_one_suit(suit)
+            values[hands] = strengths
         return values
+
+    def _fours(self) -> _Packed:
+        """Put together what the cards of all hands of four say, in colex order, for no one suit."""
+        sums = self._places[0] & ~_SHARED
+        for size in (2, 3, 4):
+            add = self._places[size - 1] & ~_SHARED
+            longer = np.empty(comb(len(add), size), dtype=np.uint32)
+            for at in range(size - 1, len(add)):
+                start, length = comb(at, size), comb(at, size - 1)
+                np.add(sums[:length], add[at], out=longer[start : start + length])
+            sums = longer
+        return sums
+
+    def _in_one_suit(self, suit: int) -> tuple[NDArray[np.intp], _Array]:
+        """Give the colex ranks of all hands whose natural cards are of a suit, and strengths."""
+        cards = np.flatnonzero(self._places[0] >> (_SHARED_AT + suit) & 1)
+        index = np.zeros(comb(len(cards), 5), dtype=np.intp)
+        packed = np.zeros(len(index), dtype=np.uint32)
+        steps = colex_steps(len(self._order), 5)
+        for column, step, says in zip(laid_out(len(cards), 5), steps, self._places, strict=True):
+            at = np.take(cards, column)
+            index += np.take(step, at)
+            packed += np.take(says & ~_SHARED, at)
+        return index, self._judged(packed, np.ones(len(index), dtype=np.bool_))
 
     def _judged(self, packed: _Packed, one_suit: NDArray[np.bool_]) -> _Array:
         """Give the strengths of hands by what they hold, packed, and whether in one suit."""
@@ -137,32 +183,31 @@ class SortedHands:
         ranking = self._ranking
         strengths = np.zeros(2 * int(self._size), dtype=self.dtype)
         readings = np.zeros(len(strengths), dtype=np.uint32)
-        for wild in range(6):
-            holdings = [one for one in ranking.holdings if one.wild == wild]
-            plain = [one for one in holdings if one.ways]
-            # Wild cards alone share every suit, and yet there is no suit to be all of.
-            suited = [one for one in holdings if one.suited_ways or not one.ranks]
+        for wild, holdings in groupby(ranking.holdings, attrgetter("wild")):
+            held, _, ways, places, suited_ways, suited_places = zip(*holdings, strict=True)
+            ranks = np.frombuffer(bytes(chain.from_iterable(held)), dtype=np.uint8)
+            ranks = ranks.reshape(len(held), 5 - wild)
+            numbers = self._numbers(ranks)
+            if wild == 5:  # these share every suit, and yet there is no suit to be all of
+                suited_ways, suited_places = ways, places
             base = ranking.strength_at(0, wild)
             step = ranking.strength_at(1, wild) - base
-            for first, some in ((0, plain), (int(self._size), suited)):
-                at = self._numbers([one.ranks for one in some], wild) + first
-                places = [
-                    one.suited_place if first and one.suited_ways else one.place for one in some
-                ]
-                strengths[at] = np.array(places, dtype=np.int64) * step + base
+            for first, number, of_class in (
+                (0, ways, places),
+                (int(self._size), suited_ways, suited_places),
+            ):
+                there = np.flatnonzero(number)
+                at = numbers[there] + first
+                place = np.array(of_class)[there]
+                strengths[at] = place * step + base
                 if ranking.rules.suits:
-                    readings[at] = [
-                        self._reading(place, one) << 10
-                        for place, one in zip(places, some, strict=True)
-                    ]
+                    readings[at] = self._read(place, ranks[there]) << 10
         return strengths, readings
 
-    def _numbers(self, ranks: Sequence[tuple[int, ...]], wild: int) -> NDArray[np.intp]:
-        """Number what is held, ranks and so many wild cards, as the packed ranks of cards do."""
+    def _numbers(self, ranks: _Bytes) -> NDArray[np.intp]:
+        """Number what is held, ranks and wild cards, as the packed ranks of cards do."""
         symbols = np.full((len(ranks), 5), self._wild_symbol)
-        if wild < 5:
-            held = np.fromiter(chain.from_iterable(ranks), dtype=np.intp).reshape(-1, 5 - wild)
-            symbols[:, : 5 - wild] = np.searchsorted(self._ranking.pack.ranks, held)
+        symbols[:, : ranks.shape[1]] = np.searchsorted(self._ranking.pack.ranks, ranks)
         steps = np.array(
             [
                 [comb(at + place, place + 1) for at in range(self._wild_symbol + 1)]
@@ -172,14 +217,27 @@ class SortedHands:
         numbers: NDArray[np.intp] = steps[np.arange(5), symbols].sum(axis=1)
         return numbers
 
-    def _reading(self, place: int, holding: Holding) -> int:
-        """Number the sorted cards whose suit is read: five times the first, and how many."""
-        category, _, _, read = self._ranking.classes[place]
-        if read is not None and category.flush and holding.ranks:
-            return 1  # any natural card shows the suit
-        if read not in holding.ranks:
-            return _READS_NOTHING
-        return holding.ranks.index(read) * 5 + holding.ranks.count(read)
+    def _read(self, places: NDArray[np.intp], ranks: _Bytes) -> NDArray[np.intp]:
+        """Number the sorted cards whose suit is read: five times the first, and how many.
+
+        Args:
+            places: the classes of hands.
+            ranks: the ranks of their natural cards, a row for each.
+        """
+        if not ranks.shape[1]:
+            return np.full(len(places), _READS_NOTHING)
+        read, flush = self._of_classes
+        shown = ranks == read[places][:, None]
+        number = shown.sum(axis=1)
+        stretch = np.where(number > 0, shown.argmax(axis=1) * 5 + number, _READS_NOTHING)
+        return np.where(flush[places], 1, stretch)  # in a flush any natural card shows the suit
+
+    @cached_property
+    def _of_classes(self) -> tuple[NDArray[np.intp], NDArray[np.bool_]]:
+        """The rank that is read in each class, -1 for none, and whether it is that of a flush."""
+        classes = self._ranking.classes
+        read = np.array([-1 if one.read is None else one.read for one in classes])
+        return read, np.array([one.category.flush for one in classes]) & (read >= 0)
 
     def _of_suits(self) -> _Array:
         """Give what suits add, by the stretch of cards read and the suits of all five cards."""
