@@ -15,8 +15,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache, partial
-from itertools import combinations, combinations_with_replacement, compress
+from itertools import combinations, combinations_with_replacement, compress, repeat
 from math import comb
+from operator import sub
 from typing import TYPE_CHECKING, NamedTuple
 
 from standpat.cards import ACE, RANKS, is_joker, rank_of, suit_of
@@ -80,7 +81,22 @@ class _Judge:
         self.classes = self.filling.order.classes
 
     def verdict(self) -> tuple[tuple[HandClass, ...], tuple[Holding, ...]]:
-        return self._only_what_occurs(list(self._holdings()))
+        """Give every holding with its class, and the classes that some hand of this pack is in."""
+        ranks, wild, ways, places, suited_ways, suited_places = self._columns()
+        used = {*compress(places, ways), *compress(suited_places, suited_ways)}
+        if NO_HAND in used:
+            for one in map(Holding, ranks, wild, ways, places, suited_ways, suited_places):
+                self._refuse_unranked(one)
+        classes = self.classes
+        if len(used) < len(classes):
+            kept = sorted(used)
+            classes = tuple(classes[place] for place in kept)
+            anew = {old: new for new, old in enumerate(kept)}
+            places, suited_places = (
+                [anew.get(place, NO_HAND) for place in column] for column in (places, suited_places)
+            )
+        holdings = map(Holding, ranks, wild, ways, places, suited_ways, suited_places)
+        return classes, tuple(holdings)
 
     def _natural_suits(self) -> dict[int, int]:
         """Give for every rank the suits in which its card is not wild, one bit a suit."""
@@ -98,48 +114,58 @@ class _Judge:
             natural[rank_of(card)] |= 1 << suit_of(card)
         return natural
 
-    def _holdings(self) -> Iterator[Holding]:
+    def _columns(self) -> tuple[list[Ranks], list[int], list[int], list[int], list[int], list[int]]:
+        """List what is to be known of every holding, a column for each part of `Holding`."""
+        columns = list[Ranks](), list[int](), list[int](), list[int](), list[int](), list[int]()
         held = self._held()
         for wild in range(min(5, self.wild_cards) + 1):
             plain, suited = self.filling.plain(wild), self.filling.suited(wild)
             with_wild = comb(self.wild_cards, wild)
-            for ranks, ways, suits in held[5 - wild]:
-                one_suit = suits.bit_count()
-                yield Holding(
-                    ranks,
-                    wild,
-                    with_wild * (ways - one_suit),
-                    plain(ranks),
-                    with_wild * one_suit,
-                    suited(ranks) if one_suit else NO_HAND,
-                )
+            ranks, all_ways, suits = held[5 - wild]
+            one_suit = list(map(int.bit_count, suits))
+            columns[0].extend(ranks)
+            columns[1].extend(repeat(wild, len(ranks)))
+            columns[2].extend(map(with_wild.__mul__, map(sub, all_ways, one_suit)))
+            columns[3].extend(map(plain, ranks))
+            columns[4].extend(map(with_wild.__mul__, one_suit))
+            columns[5].extend(
+                suited(one) if number else NO_HAND
+                for one, number in zip(ranks, one_suit, strict=True)
+            )
+        return columns
 
-    def _held(self) -> list[list[tuple[Ranks, int, int]]]:
+    def _held(self) -> list[tuple[list[Ranks], list[int], list[int]]]:
         """List the natural ranks that so many cards can have, by the number of cards.
 
         With them stand the ways to hold them, and the suits that all can be of, one bit a suit.
         """
-        natural = [(rank, suits, suits.bit_count()) for rank, suits in self.suits_of.items()]
-        natural = [one for one in natural if one[2]]
-        above = {rank: natural[at:] for at, (rank, _, _) in enumerate(natural, 1)}
-        number_of = {rank: number for rank, _, number in natural}
-        held: list[list[tuple[Ranks, int, int]]] = [
-            [((), 1, 0)],
-            [((rank,), number, suits) for rank, suits, number in natural],
-        ]
+        ranks = [rank for rank, suits in self.suits_of.items() if suits]
+        numbers = [self.suits_of[rank].bit_count() for rank in ranks]
+        above = {
+            rank: (
+                [(higher,) for higher in ranks[at:]],
+                numbers[at:],
+                [self.suits_of[higher] for higher in ranks[at:]],
+            )
+            for at, rank in enumerate(ranks, 1)
+        }
+        one = [(rank,) for rank in ranks], numbers, [self.suits_of[rank] for rank in ranks]
+        held: list[tuple[list[Ranks], list[int], list[int]]] = [([()], [1], [0]), one]
         for _ in range(4):
-            longer: list[tuple[Ranks, int, int]] = []
-            for ranks, ways, shared in held[-1]:
-                last = ranks[-1]
-                times = ranks.count(last)
-                again = ways * (number_of[last] - times) // (times + 1)
+            longer, longer_ways, longer_shared = list[Ranks](), list[int](), list[int]()
+            for some, ways, shared in zip(*held[-1], strict=True):
+                last = some[-1]
+                times = some.count(last)
+                again = ways * (self.suits_of[last].bit_count() - times) // (times + 1)
                 if again:
-                    longer.append(((*ranks, last), again, 0))
-                longer += [
-                    ((*ranks, rank), ways * number, shared & suits)
-                    for rank, suits, number in above[last]
-                ]
-            held.append(longer)
+                    longer.append((*some, last))
+                    longer_ways.append(again)
+                    longer_shared.append(0)
+                ends, ways_of, suits = above[last]
+                longer.extend(map(some.__add__, ends))
+                longer_ways.extend(map(ways.__mul__, ways_of))
+                longer_shared.extend(map(shared.__and__, suits))
+            held.append((longer, longer_ways, longer_shared))
         return held
 
     def _refuse_unranked(self, holding: Holding) -> None:
@@ -155,26 +181,6 @@ class _Judge:
             ranks=holding.ranks,
             wild=holding.wild,
             one_suit=not plain,
-        )
-
-    def _only_what_occurs(
-        self, holdings: list[Holding]
-    ) -> tuple[tuple[HandClass, ...], tuple[Holding, ...]]:
-        """Drop classes that no hand of this pack is in, and count places anew."""
-        _, _, ways, places, suited_ways, suited_places = zip(*holdings, strict=True)
-        used = {*compress(places, ways), *compress(suited_places, suited_ways)}
-        if NO_HAND in used:
-            for one in holdings:
-                self._refuse_unranked(one)
-        kept = sorted(used)
-        if len(kept) == len(self.classes):
-            return self.classes, tuple(holdings)
-        anew = {old: new for new, old in enumerate(kept)}
-        return tuple(self.classes[place] for place in kept), tuple(
-            Holding(
-                ranks, wild, ways, anew.get(place, NO_HAND), suited, anew.get(in_suit, NO_HAND)
-            )
-            for ranks, wild, ways, place, suited, in_suit in holdings
         )
 
 

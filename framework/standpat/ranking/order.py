@@ -15,7 +15,7 @@ from standpat.cards import ACE
 from standpat.ranking.categories import BY_NAME, Category, Shape, straights
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from standpat.ranking.rules import RankingRules, Reading
 
@@ -91,9 +91,10 @@ class Order:
         classes: list[HandClass] = []
         places: dict[int, dict[tuple[int, ...], int]] = {}
         for at in reversed(range(len(said))):
-            made = self._classes(self.categories[at], said[at])
-            places[at] = dict(zip(sorted(said[at]), count(len(classes))))
-            classes += made
+            weights = sorted(said[at])
+            places[at] = dict(zip(weights, count(len(classes))))
+            ranks = list(map(said[at].__getitem__, weights))
+            classes += self._classes(self.categories[at], weights, ranks)
         self.classes = tuple(classes)
         for found, ascending, at, weights in judged:
             found.update(zip(ascending, map(places[at].__getitem__, weights), strict=True))
@@ -138,11 +139,9 @@ class Order:
         return [tuple(map(self._place, hand)) if ACE in hand else hand for hand in ranks]
 
     def _classes(
-        self, category: Category, said: Mapping[tuple[int, ...], Ranks]
+        self, category: Category, weights: list[tuple[int, ...]], ranks: list[Ranks]
     ) -> Iterator[HandClass]:
-        """Make the classes of a category, the lowest first."""
-        weights = sorted(said)
-        ranks = list(map(said.__getitem__, weights))
+        """Make the classes of a category."""
         read = map(self._read, repeat(category), ranks) if self.readings else repeat(None)
         return map(HandClass, repeat(category), weights, ranks, read)
 

@@ -97,8 +97,7 @@ class SortedHands:
         All hands with one highest card lie together, in the order of their other four cards, so
         what four cards hold is put together once and shifted by each fifth.
         """
-        fours = self._fours()
-        ranks, suits = (fours & _RANKS).astype(np.intp), (fours >> _SUITS_AT).astype(np.intp)
+        ranks = _of_four([says & _RANKS for says in self._places])
         values = np.empty(comb(len(self._order), 5), dtype=self.dtype)
         blocks = [
             values[comb(at, 5) : comb(at, 5) + comb(at, 4)] for at in range(len(self._order))
@@ -112,30 +111,25 @@ class SortedHands:
             by_four = self._strengths[shift:]
             np.take(by_four, ranks[same : len(block)], mode="clip", out=block[same:])
         if self._additions is not None:
-            readings = self._readings.astype(np.intp)
-            suits_of_last = (self._places[4] >> _SUITS_AT & _SUITS).tolist()
-            for block, shift, suit in zip(blocks, shifts, suits_of_last, strict=True):
-                for start in range(0, len(block), _AT_ONCE):
-                    here = slice(start, min(start + _AT_ONCE, len(block)))
-                    read = np.take(readings[shift:], ranks[here], mode="clip")
-                    read += suits[here]
-                    block[here] += np.take(self._additions[suit:], read, mode="clip")
+            self._add_suits(blocks, ranks, shifts, self._additions)
         for suit in range(4):
             hands, strengths = self._in_one_suit(suit)
             values[hands] = strengths
         return values
 
-    def _fours(self) -> _Packed:
-        """Put together what the cards of all hands of four say, in colex order, for no one suit."""
-        sums = self._places[0] & ~_SHARED
-        for size in (2, 3, 4):
-            add = self._places[size - 1] & ~_SHARED
-            longer = np.empty(comb(len(add), size), dtype=np.uint32)
-            for at in range(size - 1, len(add)):
-                start, length = comb(at, size), comb(at, size - 1)
-                np.add(sums[:length], add[at], out=longer[start : start + length])
-            sums = longer
-        return sums
+    def _add_suits(
+        self, blocks: list[_Array], ranks: NDArray[np.intp], shifts: list[int], additions: _Array
+    ) -> None:
+        """Add what suits do to the strengths of hands that are not of one suit."""
+        says_of_suits = [says >> _SUITS_AT & _SUITS for says in self._places]
+        suits, last = _of_four(says_of_suits), says_of_suits[4].tolist()
+        readings = self._readings.astype(np.intp)
+        for block, shift, suit in zip(blocks, shifts, last, strict=True):
+            for start in range(0, len(block), _AT_ONCE):
+                here = slice(start, min(start + _AT_ONCE, len(block)))
+                read = np.take(readings[shift:], ranks[here], mode="clip")
+                read += suits[here]
+                block[here] += np.take(additions[suit:], read, mode="clip")
 
     def _in_one_suit(self, suit: int) -> tuple[NDArray[np.intp], _Array]:
         """Give the colex ranks of all hands whose natural cards are of a suit, and strengths."""
@@ -267,6 +261,18 @@ def by_two(low: _Array, high: _Array, table: _Array) -> _Array:
     laid = np.zeros((len(high), 1 << _PAIR_BITS), dtype=table.dtype)
     laid[:, : len(low)] = table
     return laid.ravel()
+
+
+def _of_four(says: Sequence[_Packed]) -> NDArray[np.intp]:
+    """Put together what the cards of all hands of four say, in colex order."""
+    sums = says[0].astype(np.intp)
+    for size in (2, 3, 4):
+        longer = np.empty(comb(len(says[0]), size), dtype=np.intp)
+        for at in range(size - 1, len(says[0])):
+            start, length = comb(at, size), comb(at, size - 1)
+            np.add(sums[:length], says[size - 1][at], out=longer[start : start + length])
+        sums = longer
+    return sums
 
 
 def _of_two(low: _Packed, high: _Packed) -> _Packed:
