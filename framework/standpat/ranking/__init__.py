@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from standpat.ranking.categories import CATEGORIES
 from standpat.ranking.classes import Holding
-from standpat.ranking.order import HandClass
 from standpat.ranking.conditions import FORMS, parse
 from standpat.ranking.kinds import Condition, Question
+from standpat.ranking.order import HandClass
 from standpat.ranking.ranking import Ranking
 from standpat.ranking.rules import AcePlace, RankingRules, Reading, WildRules
 

@@ -26,7 +26,7 @@ from standpat.ranking.order import NO_HAND, Order, Ranks
 from standpat.ranking.rules import WildRules
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Mapping
 
     from standpat.cards import Pack
     from standpat.ranking.order import HandClass
@@ -149,8 +149,10 @@ class _Judge:
             )
             for at, rank in enumerate(ranks, 1)
         }
-        one = [(rank,) for rank in ranks], numbers, [self.suits_of[rank] for rank in ranks]
-        held: list[tuple[list[Ranks], list[int], list[int]]] = [([()], [1], [0]), one]
+        held: list[tuple[list[Ranks], list[int], list[int]]] = [
+            ([()], [1], [0]),
+            ([(rank,) for rank in ranks], numbers, [self.suits_of[rank] for rank in ranks]),
+        ]
         for _ in range(4):
             longer, longer_ways, longer_shared = list[Ranks](), list[int](), list[int]()
             for some, ways, shared in zip(*held[-1], strict=True):

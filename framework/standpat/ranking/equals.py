@@ -11,8 +11,8 @@ from standpat.ranking.hands import Hands
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from standpat.ranking.order import HandClass
     from standpat.ranking.hands import Entry, Hand
+    from standpat.ranking.order import HandClass
     from standpat.ranking.ranking import Ranking
 
 

@@ -237,7 +237,7 @@ class Made(Condition):
     def bind(self, ranking: Ranking) -> Question:
         """Find the range of strengths that meet it: every kind is one unbroken range."""
         lowest, highest = self.strengths(ranking)
-        strength, size = ranking.strength, ranking.size
+        size = ranking.size
 
         def question(cards: Sequence[Card]) -> bool:
             if len(cards) != size:
@@ -247,7 +247,7 @@ class Made(Condition):
                     needed=size,
                     given=len(cards),
                 )
-            return lowest <= strength(cards) <= highest
+            return lowest <= ranking.strength(cards) <= highest
 
         return question
 

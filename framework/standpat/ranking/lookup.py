@@ -165,9 +165,7 @@ def _with_wild_cards(tables: _Tables, counts: list[int]) -> Strength:
     return strength
 
 
-def _with_wild_cards_and_suits(
-    ranking: Ranking, tables: _Tables, counts: list[int]
-) -> Strength:
+def _with_wild_cards_and_suits(ranking: Ranking, tables: _Tables, counts: list[int]) -> Strength:
     plain, suited, bits, adds = _readings(ranking, tables)
 
     def strength(hand: Sequence[Card]) -> int:

@@ -16,7 +16,6 @@ from standpat.ranking import different, lookup, words
 from standpat.ranking.categories import BY_NAME, straights
 from standpat.ranking.circles import unbeaten
 from standpat.ranking.classes import Holding, classify
-from standpat.ranking.order import HandClass
 from standpat.ranking.conditions import parse
 from standpat.ranking.rules import SIZES
 from standpat.words import listed
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from standpat.cards import Card, Pack
     from standpat.ranking.kinds import Condition
     from standpat.ranking.lookup import Strength
+    from standpat.ranking.order import HandClass
     from standpat.ranking.rules import RankingRules
 
 
@@ -98,8 +98,9 @@ class Ranking:
         The bigger always wins, also in lowball, and equal ones tie, so long as no exception says
         otherwise. Strengths of one ranking compare with each other only.
         """
-        judge = lookup if self.rules.counted == "all" else different
-        return judge.strength_of(self)
+        if self.rules.counted == "all":
+            return lookup.strength_of(self)
+        return different.strength_of(self)
 
     def category(self, hand: Sequence[Card]) -> str:
         """Name the category of a hand."""

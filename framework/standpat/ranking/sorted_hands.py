@@ -80,8 +80,29 @@ class SortedHands:
         first, second, third, fourth, _ = self._places
         return _of_two(first, second), _of_two(third, fourth)
 
+    @cached_property
+    def _ranks(self) -> tuple[_Array, _Array, _Array] | None:
+        """What first and second card, third and fourth, and fifth say of ranks, in few bytes.
+
+        None where that and a comparison of the positions do not tell the whole strength: where
+        suits break ties, or where some cards are wild or are missing between the others.
+        """
+        first = self._order[0]
+        if self._additions is not None or self._order != tuple(
+            range(first, first + len(self._order))
+        ):
+            return None
+        if not self._ranking.wild.isdisjoint(self._order):
+            return None
+        low, middle, high = (
+            (one & _RANKS).astype(np.uint16) for one in (*self._pairs, self._places[4])
+        )
+        return low, middle, high
+
     def strengths(self, columns: Sequence[_Bytes]) -> _Array:
         """Give the strengths of hands."""
+        if self._ranks is not None:
+            return self._by_ranks(columns, *self._ranks)
         low = np.take(self._pairs[0], two(columns[0], columns[1]), mode="clip")
         middle = np.take(self._pairs[1], two(columns[2], columns[3]), mode="clip")
         high = np.take(self._places[4], columns[4], mode="clip")
@@ -91,6 +112,21 @@ class SortedHands:
         low += high
         return self._judged(low, shared >= 1 << _SHARED_AT)
 
+    def _by_ranks(
+        self, columns: Sequence[_Bytes], low: _Array, middle: _Array, high: _Array
+    ) -> _Array:
+        """Give the strengths of hands of natural cards, none of which is missing in the order."""
+        held = np.take(low, two(columns[0], columns[1]), mode="clip")
+        held += np.take(middle, two(columns[2], columns[3]), mode="clip")
+        held += np.take(high, columns[4], mode="clip")
+        # Every fourth card is of one suit, wherever the first position is.
+        unlike = columns[0] ^ columns[1]
+        for column in columns[2:]:
+            unlike |= columns[0] ^ column
+        unlike &= 3
+        held[np.flatnonzero(unlike == 0)] += np.uint16(self._size)
+        return np.take(self._strengths, held, mode="clip")
+
     def all_strengths(self) -> _Array:
         """Give the strengths of all hands of the pack, in colex order.
 
@@ -99,9 +135,7 @@ class SortedHands:
         """
         ranks = _of_four([says & _RANKS for says in self._places])
         values = np.empty(comb(len(self._order), 5), dtype=self.dtype)
-        blocks = [
-            values[comb(at, 5) : comb(at, 5) + comb(at, 4)] for at in range(len(self._order))
-        ]
+        blocks = [values[comb(at, 5) : comb(at, 5) + comb(at, 4)] for at in range(len(self._order))]
         shifts = (self._places[4] & _RANKS).tolist()
         for at, (block, shift) in enumerate(zip(blocks, shifts, strict=True)):
             # Below another card of the rank there were the same hands already, but for their suits.

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from standpat.cards import Card
     from standpat.ranking import Ranking
     from standpat.ranking.classes import Holding
-from standpat.ranking.order import HandClass
     from standpat.ranking.kinds import Condition
+    from standpat.ranking.order import HandClass
 
     Hand = tuple[Card, ...]
 
