@@ -49,12 +49,32 @@ class _Block(NamedTuple):
     Attributes:
         counts: how often each rank is there, most first.
         hands: their ranks, those that are there oftener first: 5 5 A 9 7.
+        ascending: the same, each from its lowest rank up.
         run: the straight that they are, from its highest card down; else nothing.
     """
 
     counts: tuple[int, ...]
     hands: list[Ranks]
+    ascending: list[Ranks]
     run: Ranks = ()
+
+
+class _Judged(NamedTuple):
+    """A block whose category is known.
+
+    Attributes:
+        found: where the places of its classes belong.
+        ascending: the ranks of its hands, each from its lowest rank up.
+        category: the category, or None where none fits.
+        said: the ranks that count in each hand, as one would say them.
+        weights: what is compared of each hand inside the category.
+    """
+
+    found: dict[Ranks, int]
+    ascending: list[Ranks]
+    category: Category | None
+    said: list[Ranks]
+    weights: list[tuple[int, ...]]
 
 
 class Order:
@@ -72,32 +92,31 @@ class Order:
         self.row = sorted(pack_ranks, key=self._place, reverse=True)
         self.categories = tuple(BY_NAME[name] for name in rules.categories)
         self.readings: dict[str, Reading] = dict(rules.read) if rules.suits else {}
-        said: list[dict[tuple[int, ...], Ranks]] = [{} for _ in self.categories]
-        judged: list[tuple[dict[Ranks, int], list[Ranks], int, list[tuple[int, ...]]]] = []
         self.plain: dict[Ranks, int] = {}
         self.suited: dict[Ranks, int] = {}
         runs = straights(pack_ranks, rules.ace_in_straights)
-        for block in self._blocks(runs, five_alike="five of a kind" in rules.categories):
-            ascending = [tuple(sorted(hand)) for hand in block.hands]
-            for found in (self.plain, self.suited) if len(block.counts) == 5 else (self.plain,):
-                at = self._fitting(block, one_suit=found is self.suited)
-                if at is None:
-                    found.update(dict.fromkeys(ascending, NO_HAND))
-                    continue
-                ranks = self._ranks(self.categories[at], block)
-                weights = self._weights(self.categories[at], ranks)
-                said[at].update(zip(weights, ranks, strict=True))
-                judged.append((found, ascending, at, weights))
+        judged = [
+            self._judged(block, found)
+            for block in self._blocks(runs, five_alike="five of a kind" in rules.categories)
+            for found in ((self.plain, self.suited) if len(block.counts) == 5 else (self.plain,))
+        ]
         classes: list[HandClass] = []
-        places: dict[int, dict[tuple[int, ...], int]] = {}
-        for at in reversed(range(len(said))):
-            weights = sorted(said[at])
-            places[at] = dict(zip(weights, count(len(classes))))
-            ranks = list(map(said[at].__getitem__, weights))
-            classes += self._classes(self.categories[at], weights, ranks)
+        for category in reversed(self.categories):
+            here = [one for one in judged if one.category is category]
+            said: dict[tuple[int, ...], Ranks] = {}
+            for one in here:
+                said.update(zip(one.weights, one.said, strict=True))
+            weights = sorted(said)
+            places = dict(zip(weights, count(len(classes))))
+            classes += self._classes(category, weights, list(map(said.__getitem__, weights)))
+            for one in here:
+                one.found.update(
+                    zip(one.ascending, map(places.__getitem__, one.weights), strict=True)
+                )
+        for one in judged:
+            if one.category is None:
+                one.found.update(dict.fromkeys(one.ascending, NO_HAND))
         self.classes = tuple(classes)
-        for found, ascending, at, weights in judged:
-            found.update(zip(ascending, map(places[at].__getitem__, weights), strict=True))
 
     def _place(self, rank: int) -> int:
         """Give the place of a rank among single cards; that of an ace that counts low is -1."""
@@ -109,18 +128,22 @@ class Order:
         for counts in _COUNTS if five_alike else _COUNTS[:-1]:
             hands = list(_hands(self.row, counts))
             if len(counts) == 5:
-                yield from (_Block(counts, [hand], run) for hand, run in straight.items())
+                for hand, run in straight.items():
+                    yield _Block(counts, [hand], [tuple(sorted(hand))], run)
                 hands = [hand for hand in hands if hand not in straight]
             if hands:
-                yield _Block(counts, hands)
+                yield _Block(counts, hands, [tuple(sorted(hand)) for hand in hands])
 
-    def _fitting(self, block: _Block, *, one_suit: bool) -> int | None:
-        """Find the first category that fits, by its place among the categories."""
+    def _judged(self, block: _Block, found: dict[Ranks, int]) -> _Judged:
+        """Find the first category that fits a block, and what is compared in it."""
         grouped = tuple(map(self._place, block.hands[0]))
         places = tuple(sorted(grouped, reverse=True))
-        shape = Shape(places, grouped, block.counts, block.run[0] if block.run else None, one_suit)
-        fitting = (at for at, category in enumerate(self.categories) if category.fits(shape))
-        return next(fitting, None)
+        top = block.run[0] if block.run else None
+        shape = Shape(places, grouped, block.counts, top, found is self.suited)
+        category = next((one for one in self.categories if one.fits(shape)), None)
+        said = [] if category is None else self._ranks(category, block)
+        weights = [] if category is None else self._weights(category, said)
+        return _Judged(found, block.ascending, category, said, weights)
 
     def _ranks(self, category: Category, block: _Block) -> list[Ranks]:
         """Give the ranks that count as one would say them; of a straight all five."""
