@@ -14,7 +14,7 @@ from standpat.engine.events import Shuffled
 from standpat.errors import SetupError
 from standpat.history import tell_table
 from standpat.sim import Asked, RandomPolicy, Session, TablePolicy
-from standpat.spec.switches import switches
+from standpat.spec.switching import switches
 from tests.engine.games import dealt, game
 
 if TYPE_CHECKING:

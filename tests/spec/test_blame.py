@@ -11,7 +11,7 @@ import yaml
 from standpat.diagnostics import Source
 from standpat.errors import SetupError
 from standpat.spec import Variant, check, load, shipped_variants
-from standpat.spec.blame import NOT_STATED, BlamedLine, as_text, blame
+from standpat.spec.blamed import NOT_STATED, BlamedLine, as_text, blame
 from standpat.spec.document import parse
 from standpat.spec.shown import resolved_for
 from standpat.spec.validate import validate

@@ -10,7 +10,7 @@ from standpat.errors import SetupError, StandpatError
 from standpat.spec import load, shipped_variants
 from standpat.spec.named_keys import all_keys, keys_of
 from standpat.spec.schema import look_up, whole_variant
-from standpat.spec.stated import Stated, stated, tell, value_at
+from standpat.spec.stating import Stated, stated, tell, value_at
 from tests.spec.houses import line_of, write
 
 if TYPE_CHECKING:

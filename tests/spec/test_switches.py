@@ -10,7 +10,7 @@ import pytest
 from standpat.errors import RulesError, SetupError
 from standpat.spec import check, explain, load, shipped_house
 from standpat.spec.house_files import find_house
-from standpat.spec.switches import Switch, changes, switched, switches
+from standpat.spec.switching import Switch, changes, switched, switches
 from tests.spec.houses import line_of, write
 
 if TYPE_CHECKING:

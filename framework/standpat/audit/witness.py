@@ -18,7 +18,7 @@ from standpat.history import tell_hand
 from standpat.ranking import parse
 from standpat.ranking.kinds import AnyHand, Made
 from standpat.spec.load import load
-from standpat.spec.switches import laid_instead
+from standpat.spec.switching import laid_instead
 from standpat.words import listed, several
 
 if TYPE_CHECKING:

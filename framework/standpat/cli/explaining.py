@@ -129,7 +129,7 @@ def _explain_key(chosen: Chosen, key: str, players: int | None, *, as_json: bool
         RulesError: it cannot be played.
         StandpatError: it has no such key, or it is not for so many players.
     """
-    from standpat.spec.stated import stated, tell
+    from standpat.spec.stating import stated, tell
 
     variant = load_variant(chosen)
     found = stated(variant, key, players)

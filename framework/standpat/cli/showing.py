@@ -53,7 +53,7 @@ def show(*, variant: Chosen, players: int | None, blame: bool, as_json: bool) ->
 
 def _blame(rules: Variant, players: int | None, *, as_json: bool) -> None:
     """Print the rules with where each value comes from."""
-    from standpat.spec.blame import as_text, blame
+    from standpat.spec.blamed import as_text, blame
 
     rows = blame(rules, players)
     if as_json:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from standpat.spec import Variant
-    from standpat.spec.switches import Change, Switch
+    from standpat.spec.switching import Change, Switch
 
 _WIDTH = 96
 
@@ -41,7 +41,7 @@ def options(*, variant: Chosen, players: int | None, as_json: bool) -> None:
     with --with. For each option the sentences are told that it changes in the rules, as
     `standpat explain` tells them: before and after.
     """
-    from standpat.spec.switches import switches
+    from standpat.spec.switching import switches
 
     rules = load_variant(variant)
     found = switches(rules, variant.house, players)

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from standpat.cards import SUIT_NAMES, card_name, cards_of, hand_of, refuse_turned
 from standpat.errors import CardError, SetupError, refuse_unless_list
-from standpat.game.layout import lay_out
 from standpat.game.verdict import verdict
 from standpat.given import is_whole, rows, takes
 from standpat.ranking import Ranking, RankingRules, WildRules, parse
@@ -230,6 +229,8 @@ class GameRules:
         key = (seats, tuple(given), limit)
         found = self._courses.get(key)
         if found is None:
+            from standpat.game.layout import lay_out  # noqa: PLC0415 - `check` lays out no course
+
             found = self._courses[key] = lay_out(self, seats, stakes or {}, limit)
         return found
 

@@ -18,7 +18,6 @@ from standpat.spec.house_checks import laid_over_each
 from standpat.spec.house_files import read_house
 from standpat.spec.intended import reason_of
 from standpat.spec.places import locate, place
-from standpat.spec.shown import check_players
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -93,6 +92,8 @@ class Desk:
         if variant is None:
             return self._house(house(), findings)
         if self.players is not None:
+            from standpat.spec.shown import check_players  # noqa: PLC0415 - `check` looks at all
+
             check_players(variant, self.players)
         return self._variant(variant, findings, self.others, self.players)[0]
 

@@ -13,7 +13,6 @@ from standpat.shipped import variants_folder
 from standpat.spec.document import parse
 from standpat.spec.nodes import HouseRule, Keyed, Listed, Overlay, label, plain
 from standpat.spec.reading import asked, looks_like_path, read_file
-from standpat.spec.sets import findings_in
 from standpat.spec.validate import validate_house
 from standpat.spec.variant_files import shipped_variants
 from standpat.words import meant, quoted
@@ -142,6 +141,8 @@ def read_house(source: Source, folder: Path) -> tuple[House | None, tuple[Findin
     if not is_house(document):
         name = document.root.text("id") or source.name
         return None, (_not_a_house_file(name, label(document.root)),)
+    from standpat.spec.sets import findings_in  # noqa: PLC0415 - few files are house files
+
     file, findings = validate_house(document)
     for sets in _all_sets(document.root):
         findings += findings_in(sets, source)

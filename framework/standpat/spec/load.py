@@ -13,7 +13,6 @@ from standpat.spec.checked import breaks, check_document, in_order
 from standpat.spec.extending import resolve
 from standpat.spec.home import brought_home
 from standpat.spec.house_files import is_house, shipped_house, source_of
-from standpat.spec.naming import lay_named
 from standpat.spec.nodes import label
 from standpat.spec.reading import sound
 from standpat.spec.validate import validate
@@ -167,6 +166,8 @@ def check_source(
         return None, in_order(_of_a_house_file(document, folder, laid=bool(house or options)))
     laid: Document | None = document
     if house or options:
+        from standpat.spec.naming import lay_named  # noqa: PLC0415 - only of house rules
+
         laid, found = lay_named(document, house, options)
         findings += found
         if worst(found) == "error":

@@ -18,7 +18,8 @@ ENDINGS = (".yaml", ".yml")
 """How the name of a rule file ends."""
 
 _UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
-_CONTROL = re.compile(
+_ASCII_CONTROL = r"[^\t\n\r\x20-\x7e]"
+_CONTROL = (
     "[^\t\n\r\x20-\x7e\x85\xa0-\u200d\u2010-\u2029\u202f-\u2065\u206a-\ud7ff\ue000-\ufffd"
     "\U00010000-\U0010ffff]"
 )
@@ -134,13 +135,18 @@ def decode(content: bytes, name: str) -> Source | Finding:
 
 def control_in(text: str) -> str | None:
     """Name the first control character in a text, as `U+001B`; None without any."""
-    odd = _CONTROL.search(text)
+    odd = _control(text)
     return f"U+{ord(odd.group()):04X}" if odd else None
+
+
+def _control(text: str) -> re.Match[str] | None:
+    """Find the first control character; for ASCII alone with a pattern that is soon compiled."""
+    return re.search(_ASCII_CONTROL if text.isascii() else _CONTROL, text)
 
 
 def sound(source: Source) -> Source | Finding:
     """Refuse a text that is empty or has control characters in it; else give it back."""
-    odd = _CONTROL.search(source.text)
+    odd = _control(source.text)
     if odd is not None:
         before = _end_of(Source(source.name, source.text[: odd.start()]))
         return Finding(

@@ -17,7 +17,7 @@ from standpat.spec.house import KEPT
 from standpat.spec.nodes import Document, Entry, Keyed, Listed, Node, Value, plain
 from standpat.spec.overlay import INSERTS, insert_faults, insertions, kind_of
 from standpat.spec.places import locate
-from standpat.spec.validate import errors_of, refused
+from standpat.spec.refusing import errors_of, refused
 from standpat.spec.variant import STEPS, Variant
 from standpat.words import nearest
 

@@ -19,13 +19,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
-from standpat.game import AnteStep, BetStep, BlindsStep, DrawStep
 from standpat.lints.lint import page
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from standpat.game import Course
     from standpat.lints.subject import Subject
 
 KIND = page(__name__, __doc__, "warning")
@@ -47,6 +45,7 @@ _SAID = {
 def look(subject: Subject) -> Iterator[Remark]:
     """Play hands, and see which actions of which steps were never offered."""
     from standpat.lints.played import played  # noqa: PLC0415 - `check` never needs the engine
+    from standpat.lints.promised import key_of, promised  # noqa: PLC0415 - nor a course
 
     numbers = subject.seated[0], subject.seated[-1]
     hands, arranged, asked, offered = played(subject.game, numbers, _SAID)
@@ -56,8 +55,8 @@ def look(subject: Subject) -> Iterator[Remark]:
     course = subject.game.course(subject.seated[-1])
     opened = {number for number, _ in subject.ways[0]}
     for at, step in enumerate(course.steps):
-        path = ("play", at, _key(step))
-        if not asked[step.name] and isinstance(step, BetStep) and at in opened:
+        path = ("play", at, key_of(step))
+        if not asked[step.name] and key_of(step) == "bet" and at in opened:
             yield Remark(
                 KIND,
                 f"nobody was asked on the street `{step.name}` {seen}",
@@ -65,33 +64,10 @@ def look(subject: Subject) -> Iterator[Remark]:
             )
         if asked[step.name] < _ASKED_ENOUGH:
             continue
-        missed = [one for one in _promised(course, at) if not offered[step.name, one]]
+        missed = [one for one in promised(course, at) if not offered[step.name, one]]
         for one in missed:
             yield Remark(
                 KIND,
                 f"nobody could {_SAID[one]} in `{step.name}` {seen}",
                 path,
             )
-
-
-def _key(step: object) -> str:
-    return {AnteStep: "ante", BetStep: "bet", DrawStep: "draw"}.get(type(step), "")
-
-
-def _promised(course: Course, at: int) -> Iterator[str]:
-    """Name what a step leads players to expect; a blind is the bet of its street."""
-    step = course.steps[at]
-    if isinstance(step, AnteStep) and step.may_sit_out:
-        yield "sit_out"
-    elif isinstance(step, DrawStep):
-        if any(most for _, most in step.limits.values()):
-            yield "draw"
-        if step.more is not None:
-            yield "draw_more"
-    elif isinstance(step, BetStep):
-        before = [one for one in course.steps[:at] if isinstance(one, (BetStep, BlindsStep))]
-        yield from ("check", "call", "raise_to")
-        if not before or isinstance(before[-1], BetStep):
-            yield "bet"
-        if step.parole != "nobody":
-            yield "parole"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from standpat.given import takes
-from standpat.spec.blame import BlamedLine, as_text, blame
+from standpat.spec.blamed import BlamedLine, as_text, blame
 from standpat.spec.expects import values_of
 from standpat.spec.load import glance, shipped_variants
 from standpat.spec.merging import merging
