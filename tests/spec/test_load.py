@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib import import_module
+from inspect import ismodule
+from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import standpat
+import standpat.game
+import standpat.spec
 from standpat.errors import RulesError
 from standpat.spec import check, check_text, load, shipped_variants, wording
 from standpat.spec.places import locate
@@ -16,6 +21,7 @@ from standpat.spec.schema import each_object
 
 if TYPE_CHECKING:
     from pathlib import Path
+    from types import ModuleType
 
 OWN = "standpat: 1\nid: mine\nname: Mine\nmeaning: A variant of my own.\n"
 
@@ -51,6 +57,15 @@ def test_the_public_names_are_there() -> None:
     assert all(getattr(standpat, name) is not None for name in standpat.__all__)
     with pytest.raises(AttributeError):
         _ = standpat.nothing_of_the_kind
+
+
+@pytest.mark.parametrize("package", [standpat.game, standpat.spec])
+def test_a_name_imported_late_is_never_the_module_it_comes_from(package: ModuleType) -> None:
+    for module in iter_modules(package.__path__):
+        import_module(f"{package.__name__}.{module.name}")
+    assert not any(ismodule(getattr(package, name)) for name in package.__all__)
+    with pytest.raises(AttributeError, match="nothing_of_the_kind"):
+        _ = package.nothing_of_the_kind
 
 
 def test_an_unknown_name_says_which_was_meant() -> None:
