@@ -33,6 +33,7 @@ class Deal:
             state.log.append((events.Shuffled, len(state.stub), state.counted))
         seats = state.still_in()
         number, stub = self.step.cards, state.stub
+        assert number * len(seats) <= len(stub)  # noqa: S101 - `spec.checks.deck` sees to it
         top = stub[: -number * len(seats) - 1 : -1]
         del stub[-number * len(seats) :]
         for place, seat in enumerate(seats):
@@ -51,7 +52,7 @@ class Turning:
 
     def enter(self, state: State) -> None:
         """Turn the card."""
-        assert state.stub is not None  # noqa: S101 - a card is turned after the deal, the checks see to it
+        assert state.stub  # noqa: S101 - a card is turned after the deal, and `spec.checks.deck` sees to it
         state.turned = state.stub.pop()
         state.log.append((events.TurnedUp, state.turned))
 

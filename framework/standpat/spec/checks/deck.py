@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from standpat.cards import RANK_PLURALS, RANKS, is_joker, rank_of
 from standpat.diagnostics import Remark
@@ -14,7 +14,7 @@ from standpat.spec.checks.ways import most_drawn, ways
 from standpat.words import counted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from standpat.spec.variant import Step, Variant
 
@@ -40,10 +40,27 @@ def _size(variant: Variant) -> Iterator[Remark]:
     yield from dict.fromkeys(found)
 
 
-def _deals_after_a_draw(steps: list[Step]) -> bool:
-    """Tell whether cards are dealt once cards have been drawn."""
-    draws = [at for at, step in enumerate(steps) if isinstance(step, Draw)]
-    return any(isinstance(step, Deal) for step in steps[draws[0] :]) if draws else False
+class _Early(NamedTuple):
+    """The draws after which cards are still dealt or turned up.
+
+    Attributes:
+        draws: those draws.
+        before: what comes after them, in words.
+        remedy: what would come before them instead.
+    """
+
+    draws: tuple[Draw, ...]
+    before: str
+    remedy: str
+
+
+def _early(steps: Sequence[Step]) -> _Early:
+    """Find the draws before the last card is dealt or turned up."""
+    at = max((at for at, step in enumerate(steps) if isinstance(step, (Deal, Turn))), default=0)
+    draws = tuple(step for step in steps[:at] if isinstance(step, Draw))
+    if draws and isinstance(steps[at], Turn):
+        return _Early(draws, "a card is turned up", "turn the card up before the draw")
+    return _Early(draws, "the last deal", "deal every card before the draw")
 
 
 def _size_for(variant: Variant, steps: list[Step]) -> Iterator[Remark]:
@@ -52,34 +69,32 @@ def _size_for(variant: Variant, steps: list[Step]) -> Iterator[Remark]:
     turned = sum(isinstance(step, Turn) for step in steps)
     each = f"{counted(dealt, 'card')} each"
     up = ", and one is turned up" if turned else ""
+    draws = [step for step in steps if isinstance(step, Draw)]
+    early = _early(steps)
     short_draw: Remark | None = None
     for players in variant.deck.counted(variant.players.numbers):
         try:
             pack = variant.deck.pack(players)
-            drawn = sum(most_drawn(step, players) for step in steps if isinstance(step, Draw))
+            before = sum(most_drawn(step, players) for step in early.draws)
+            drawn = sum(most_drawn(step, players) for step in draws)
         except KeyError:
             continue  # a gap in a table, which is a finding of its own
-        if players * dealt + turned > len(pack):
+        if players * (dealt + before) + turned > len(pack):
+            said, needed = each, players * dealt
+            hint = "allow fewer players, or take a larger deck for them"
+            if needed + turned <= len(pack):
+                said += f" who all draw {before} before {early.before}"
+                needed += players * before
+                hint = f"allow fewer players or smaller draws, or {early.remedy}"
             yield Remark(
                 hands.DECK_TOO_SMALL,
-                f"{players} players with {each} need {players * dealt} cards{up}; the "
-                f"deck has {len(pack)}",
+                f"{players} players with {said} need {needed} cards{up}; the deck has {len(pack)}",
                 ("deck", "lowest"),
-                hint="allow fewer players, or take a larger deck for them",
+                hint=hint,
                 also=((("players", "to"), "so many may play"),),
             )
             return
         needed = players * (dealt + drawn) + turned
-        if needed > len(pack) and _deals_after_a_draw(steps):
-            yield Remark(
-                hands.DECK_TOO_SMALL,
-                f"{players} players with {each} who all draw {drawn} need {needed} "
-                f"cards before the last deal; the deck has {len(pack)}",
-                ("deck", "lowest"),
-                hint="allow fewer players or smaller draws, or deal every card before the draw",
-                also=((("players", "to"), "so many may play"),),
-            )
-            return
         if (
             short_draw is None
             and needed > len(pack)
