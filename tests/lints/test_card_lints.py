@@ -12,6 +12,8 @@ from standpat.lints.draws import DRAWN_DEALS, SimpleDraws
 from standpat.lints.subject import Subject
 from standpat.ranking.odds import Chance
 from standpat.spec.checks.ways import undealt, ways
+from tests.engine.games import play
+from tests.engine.late_cards import DEAL, rules
 from tests.lints.rules import remarks, said, variant_of
 
 NO_EXAMPLES = "examples: []\n"
@@ -64,6 +66,17 @@ def test_how_often_they_run_out_is_the_share_of_deals() -> None:
     assert "more than are left in all of the deals" in said("cards-run-out", text)[0]
 
 
+def test_hands_that_are_not_whole_are_drawn_to_as_little_as_may_be() -> None:
+    # Two players hold ten of the 21 cards; whoever holds three stands pat, and then both draw five.
+    all_five = DEAL[-1].replace("from: 0", "from: 5")
+    subject = Subject(variant_of(rules("may", 2, 1, *DEAL[:-1], all_five)))
+    assert SimpleDraws(subject, subject.ways[0]).running_out(2).share == 0
+    # With a card that has to be drawn of the three both need twelve.
+    forced = DEAL[2].replace("from: 0", "from: 1")
+    subject = Subject(variant_of(rules("may", 2, 1, *DEAL[:2], forced, *DEAL[3:-1], all_five)))
+    assert SimpleDraws(subject, subject.ways[0]).running_out(2).share == 1
+
+
 def test_of_few_deals_the_number_is_told_and_no_share(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SimpleDraws, "running_out", lambda *_: Chance(0.003, 0.0017, 3))
     (message,) = said("cards-run-out", "32-card\n", players=5)
@@ -108,6 +121,27 @@ def test_with_twenty_cards_four_players_have_nothing_to_draw() -> None:
     assert message == "with 4 players nobody can draw more than 0, though the limit is 3"
     # Five cards are left for three players.
     assert said("draw-limit-unreachable", f"{text}players: {{to: 3}}\n") == []
+
+
+def test_who_folds_before_all_is_dealt_leaves_cards_for_others() -> None:
+    # Four hold three of the twenty cards each, two stay for two more each, and four cards are left.
+    two_deals = (DEAL[0], DEAL[1], *DEAL[3:-1], DEAL[-1])
+    text = rules("dead", 4, 0, *two_deals)
+    (message,) = said("draw-limit-unreachable", text, players=4)
+    assert message == "with 4 players nobody can draw more than 4, though the limit is 5"
+    hand = variant_of(text).compile().deal([20] * 4, seed=1)
+    play(hand, "1 bet 1; 2 call; 3 fold; 0 fold; 1 check; 2 check")
+    assert hand.options().draw == (0, 4)
+    # Nobody can fold before he has five.
+    text = rules("dead", 4, 0, two_deals[0], *two_deals[2:])
+    (message,) = said("draw-limit-unreachable", text, players=4)
+    assert message == "with 4 players nobody can draw more than 0, though the limit is 5"
+
+
+def test_who_sits_out_leaves_cards_where_he_is_counted_all_the_same() -> None:
+    text = f"classic\ndeck: {{lowest: T}}\nplayers: {{to: 4}}\n{NO_EXAMPLES}"
+    sits_out = "play: {antes: {sitting out: allowed}}\n"
+    assert said("draw-limit-unreachable", text + sits_out) == []
 
 
 def test_folded_hands_that_are_shuffled_in_make_a_limit_reachable() -> None:

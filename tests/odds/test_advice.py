@@ -7,6 +7,8 @@ from math import comb
 import pytest
 
 from standpat import Advice, CardError, SetupError, advise, format_cards, load
+from tests.engine.late_cards import DEAL, rules
+from tests.lints.rules import variant_of
 
 CLASSIC = load("classic").compile()
 
@@ -104,6 +106,18 @@ def test_one_of_several_draws_is_told_by_its_name() -> None:
     assert of(first, "Kc")["four-card badugi"] == of(last, "Kc")["four-card badugi"] == 10
     # With three draws to come it has more chances than the one, as the others have.
     assert first.best.wins.share > last.best.wins.share
+
+
+def test_a_draw_before_all_cards_are_dealt_is_none_of_a_whole_hand() -> None:
+    game = variant_of(rules("dead", 3, 1, *DEAL)).compile()
+    assert advise(game, "As Ks Qs Js Td", 3, deals=100).draw == "second draw"
+    with pytest.raises(SetupError) as refused:
+        advise(game, "As Ks Qs Js Td", 3, draw="draw", deals=100)
+    assert refused.value.reason == "no-draw"
+    assert "no draw `draw` of whole hands; it has `second draw`" in str(refused.value)
+    game = variant_of(rules("dead", 3, 1, *DEAL[:-1])).compile()
+    with pytest.raises(SetupError, match="nobody changes cards of a whole hand"):
+        advise(game, "As Ks Qs Js Td", 3)
 
 
 @pytest.mark.parametrize(

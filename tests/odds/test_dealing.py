@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from standpat import SetupError, deal_many, load, shipped_variants
+from standpat import SeededDealer, SetupError, deal_many, load, shipped_variants
 from standpat.cards import parse_card
 from standpat.engine import events
 from standpat.sim.discards import Discards
@@ -37,6 +37,18 @@ play:
   - {show: showdown, first: left of the button, beaten hands: may be mucked}
 """
 
+_ANTE_AND_DEAL = "".join(_TWICE.splitlines(keepends=True)[:5])
+_SHOW = _TWICE.splitlines(keepends=True)[-1]
+_DRAW = "  - {draw: %s, cards: {from: 0, to: %s}, first: left of the button}\n"
+_LATE_DEAL = (
+    _ANTE_AND_DEAL.replace("cards: 5", "cards: 3")
+    + (_DRAW % ("first draw", 2)).replace("from: 0", "from: 1")
+    + "  - {deal: more, cards: 2}\n"
+    + _DRAW % ("second draw", 5)
+    + _SHOW
+)
+_LATE_TURN = _ANTE_AND_DEAL + _DRAW % ("draw", 5) + "  - {turn: board}\n" + _SHOW
+
 RULES: dict[str, tuple[str, int, str]] = {
     "own discards may come back": ("turkish", 5, ""),
     "own discards never come back": ("turkish", 5, _STUB % (_NEVER, _SHORT)),
@@ -47,6 +59,12 @@ RULES: dict[str, tuple[str, int, str]] = {
     "two draws, own discards last": ("turkish", 4, _TWICE + _STUB % (_NEVER, _OWN)),
     "two draws, own discards too": ("turkish", 4, _TWICE + _STUB % (_MAY, _OWN)),
     "no card is held back": ("32-card", 5, ""),
+    "cards are dealt after a draw": ("turkish", 4, _LATE_DEAL + _STUB % (_NEVER, _SHORT)),
+    # 25 cards of 36 are dealt and one is turned up, so ten are left for five who draw up to three.
+    "a card is turned up": (
+        *("wild-widow", 5),
+        "deck: {lowest: 6}\nstub: {runs out: discards are dead}",
+    ),
     "three draws of four cards": ("badugi", 7, ""),
 }
 FEW, MANY = 150, 3_000
@@ -54,8 +72,12 @@ FEW, MANY = 150, 3_000
 
 
 def lowest(held: tuple[int, ...], fewest: int, most: int) -> tuple[int, ...]:
-    """Throw away the lowest cards, as many as may be, but one fewer with an ace."""
-    del fewest
+    """Throw away the lowest cards, as many as may be, but one fewer with an ace.
+
+    Of a hand that is not whole yet, as few as may be.
+    """
+    if len(held) < 4:
+        return held[:fewest]
     number = max(0, min(most, len(held)) - (max(held) >= parse_card("Ac")))
     return tuple(sorted(held)[:number])
 
@@ -145,6 +167,19 @@ def test_simple_players_draw_as_the_simple_opponents_do() -> None:
     game = without_betting("32-card")
     discards = Discards(game.ranking(5))
     same(one_by_one(game, 5, discards.choose), at_once(game, 5, "simple", 2_000))
+
+
+@pytest.mark.slow
+def test_nobody_knows_the_card_turned_up_before_it_is() -> None:
+    small = "players: {from: 2, to: 2}\ndeck: {lowest: 9}\n"
+    game = without_betting("wild-widow", changed=small + _LATE_TURN)
+    pack = game.pack(2)
+    discards = Discards(game.ranking_of(pack, "high", None))
+    shuffles = (SeededDealer(seed).shuffle(pack.cards, 0) for seed in range(500))
+    hands = (tuple(cards[at : at + 5]) for cards in shuffles for at in (0, 5))
+    thrown = np.array([len(discards.choose(hand, 0, 5)) for hand in hands])
+    drawn = deal_many(game, 2, 1_000, 1, "simple").drawn
+    assert abs(drawn.mean() - thrown.mean()) < 4.5 * thrown.std() / np.sqrt(700)
 
 
 @pytest.mark.parametrize(("name", "players"), [("turkish", 5), ("32-card", 5), ("badugi", 4)])

@@ -40,8 +40,6 @@ class SimpleDraws:
         """Take up a way; nothing is dealt yet."""
         self._subject = subject
         self._way = [step for _, step in way]
-        self._dealt = sum(step.cards for step in self._way if isinstance(step, Deal))
-        self._turns = any(isinstance(step, Turn) for step in self._way)
         shows = (step.ranking for step in self._way if isinstance(step, Show))
         self._ranking = next(filter(None, shows), subject.main)
         self._players: dict[tuple[Pack, Card | None], _Player] = {}
@@ -54,31 +52,35 @@ class SimpleDraws:
         return Chance(share, sqrt(share * (1 - share) / DRAWN_DEALS), out)
 
     def _runs_out(self, pack: Pack, cards: Sequence[Card], players: int) -> bool:
-        """Deal these cards, and tell whether they are too few for the draws."""
-        size, at = self._dealt, self._dealt * players
+        """Deal these cards from the front, draw from the back, and tell whether they are too few."""
+        hands: list[Hand] = [()] * players
         like: Card | None = None
-        if self._turns:
-            turned = cards[at]
-            like = stands_for(turned, pack)
-            cards = as_if(cards, turned, like)
-        player = self._player(pack, like)
-        hands = [tuple(cards[seat * size : (seat + 1) * size]) for seat in range(players)]
-        stub = list(cards[at + self._turns :])
+        at, left = 0, len(cards)
         for step in self._way:
-            if isinstance(step, Draw):
+            if isinstance(step, Deal):
+                for seat in range(players):
+                    hands[seat] += tuple(cards[at : at + step.cards])
+                    at += step.cards
+            elif isinstance(step, Turn):
+                turned, at = cards[at], at + 1
+                like = stands_for(turned, pack)
+                cards = as_if(cards, turned, like)
+                hands = [tuple(as_if(hand, turned, like)) for hand in hands]
+            elif isinstance(step, Draw):
+                player = self._player(pack, like)
                 for seat, hand in enumerate(hands):
                     thrown = player.thrown(step, players, hand)
-                    if len(thrown) > len(stub):
+                    if len(thrown) > left - at:
                         return True
-                    drawn = [stub.pop() for _ in thrown]
-                    hands[seat] = (*(card for card in hand if card not in thrown), *drawn)
+                    drawn = cards[left - len(thrown) : left]
+                    left -= len(thrown)
+                    hands[seat] = (*(card for card in hand if card not in thrown), *drawn[::-1])
         return False
 
     def _player(self, pack: Pack, turned: Card | None) -> _Player:
         """Give a player who knows the deck and the card turned up, one that stands for its sort."""
         if (pack, turned) not in self._players:
-            orders = self._subject.orders(self._ranking, pack)
-            ranking = next(one for one, _ in orders if one.rules.turned == turned)
+            ranking = self._subject.game.ranking_of(pack, self._ranking, turned)
             self._players[pack, turned] = _Player(ranking)
         return self._players[pack, turned]
 
@@ -95,8 +97,13 @@ class _Player:
         self._thrown: dict[tuple[Hand, int, int, MoreCards | None], Hand] = {}
 
     def thrown(self, step: Draw, players: int, hand: Hand) -> Hand:
-        """Choose what to throw away, a larger draw only where the cards kept allow it."""
+        """Choose what to throw away, a larger draw only where the cards kept allow it.
+
+        Of a hand that is not whole yet, and cannot be judged, as little as may be.
+        """
         limits = for_players(step.cards, players)
+        if len(hand) < self._ranking.size:
+            return hand[: limits.from_]
         key = (hand, limits.from_, limits.to, step.also)
         if key not in self._thrown:
             chosen = self._discards.choose(hand, limits.from_, limits.to)

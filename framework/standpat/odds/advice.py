@@ -10,7 +10,7 @@ import numpy as np
 
 from standpat.cards import cards_of, format_cards, hand_of, refuse_turned
 from standpat.errors import CardError, SetupError
-from standpat.game import DrawStep, TurnStep
+from standpat.game import DealStep, DrawStep, TurnStep
 from standpat.given import takes
 from standpat.odds.allowed import Allowed
 from standpat.odds.dealing import Play
@@ -135,7 +135,7 @@ def advise(  # noqa: PLR0913 - each is a setting of its own, and all but two may
 
     Raises:
         CardError: a card that does not exist, is not in the deck, or is there twice; no whole hand.
-        SetupError: ``no-draw``: there is no draw, or none of that name; a number of players that
+        SetupError: ``no-draw``: there is no draw of whole hands, or none of that name; a number of players that
             the game is not for, ``too-many-draws`` where the cards seen leave too few to deal, or
             what `Game.ranking` refuses.
     """
@@ -169,18 +169,27 @@ def advise(  # noqa: PLR0913 - each is a setting of its own, and all but two may
 
 
 def _draw(game: GameRules, play: Play, name: str | None) -> tuple[int, DrawStep]:
-    """Find the draw that is asked for, and which one it is."""
-    draws = [step for step in play.steps if isinstance(step, DrawStep)]
-    if not draws:
-        msg = f"nobody draws in {game.name} before the first showdown"
+    """Find the draw that is asked for, among those of whole hands, and which of all it is."""
+    held, draws, whole = 0, 0, []
+    for step in play.steps:
+        if isinstance(step, DealStep):
+            held += step.cards
+            continue
+        if held == play.order.ranking.size:
+            whole.append((draws, step))
+        draws += 1
+    if not whole:
+        drawn = "changes cards of a whole hand" if draws else "draws"
+        msg = f"nobody {drawn} in {game.name} before the first showdown"
         raise SetupError(msg, reason="no-draw")
     if name is None:
-        return len(draws) - 1, draws[-1]
-    for number, step in enumerate(draws):
+        return whole[-1]
+    for number, step in whole:
         if step.name == name:
             return number, step
-    known = quoted(step.name for step in draws)
-    msg = f"{game.name} has no draw `{name}`; it has {known}"
+    known = quoted(step.name for _, step in whole)
+    which = " of whole hands" * (len(whole) < draws)
+    msg = f"{game.name} has no draw `{name}`{which}; it has {known}"
     raise SetupError(msg, reason="no-draw", draw=name)
 
 

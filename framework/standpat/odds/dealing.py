@@ -17,7 +17,7 @@ from standpat.game import DealStep, DrawStep, ShowStep, TurnStep
 from standpat.given import is_whole, takes
 from standpat.odds.allowed import NUMBER, Allowed
 from standpat.odds.order import Order
-from standpat.odds.plans import plan_of
+from standpat.odds.plans import Unturned, plan_of
 from standpat.odds.sampling import generator, shuffled
 from standpat.odds.stub import Stub
 from standpat.ranking.columns import in_order
@@ -121,7 +121,14 @@ class Play:
         self.order = Order.of(game.ranking_of(pack, last.ranking, turned))
         self._course = course
         self._turned = turned
-        self._up = any(isinstance(step, TurnStep) for step in steps[:show])
+        turn = next((at for at in range(show) if isinstance(steps[at], TurnStep)), None)
+        self._up = turn is not None and turned is None  # a known one is not among the cards
+        early = [step.name for step in steps[:turn] if isinstance(step, DrawStep)]
+        self._early: dict[str, Plan] = {}
+        if turned is not None and early:
+            before = game.ranking_of(pack, last.ranking, None)
+            plan = plan_of(policy, before)
+            self._early = dict.fromkeys(early, Unturned(plan, Order.of(before).table, self.order.table))
         self._plan: Plan = plan_of(policy, self.order.ranking)
 
     def block(
@@ -234,16 +241,17 @@ class Play:
         if len(held) != self.order.ranking.size:  # which cannot be judged yet
             return (1 << np.minimum(served, allowed.fewest)).astype(np.uint8) - np.uint8(1)
         in_order(held)
+        plan = self._early.get(step.name, self._plan)
         if first is None:
             least = allowed.reach
-            discard = self._plan.discards(held, allowed)
+            discard = plan.discards(held, allowed)
         else:
             least = first.bit_count()
             discard = np.full(len(served), first, dtype=np.uint8)
         for most in np.unique(served[served < least]).tolist():
             short = served == most
             some = [card[short] for card in held]
-            discard[short] = self._plan.discards(some, allowed.at_most(most))
+            discard[short] = plan.discards(some, allowed.at_most(most))
         return discard
 
 

@@ -60,6 +60,26 @@ def plan_of(policy: PlanName | Thrown, ranking: Ranking) -> Plan:
     raise SetupError(msg, reason="not-a-policy", policy=policy)
 
 
+class Unturned:
+    """Draws by a plan that does not know the card turned up, before it is."""
+
+    def __init__(self, plan: Plan, table: StrengthTable, known: StrengthTable) -> None:
+        """Keep a plan, the table that it goes by, and the one by which hands are given."""
+        self._plan = plan
+        self._places = table.positions[list(known.order)]
+
+    def discards(self, held: list[NDArray[np.uint8]], allowed: Allowed) -> NDArray[np.uint8]:
+        """Put each hand in the order of the plan's own table, and its discard back."""
+        places = np.stack([np.take(self._places, card) for card in held]).astype(np.uint8)
+        order = places.argsort(axis=0)
+        ordered = list(np.take_along_axis(places, order, axis=0))
+        discards = self._plan.discards(ordered, allowed)
+        found = np.zeros_like(discards)
+        for number, place in enumerate(order):
+            found |= (discards >> np.uint8(number) & np.uint8(1)) << place.astype(np.uint8)
+        return found
+
+
 class _Best:
     """Keeps what is worth most against one hand dealt at random; laid out for all hands."""
 

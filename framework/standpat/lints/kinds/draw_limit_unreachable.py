@@ -22,17 +22,20 @@ from standpat.diagnostics import Remark
 from standpat.lints.asked_places import keepings
 from standpat.lints.counted import asked
 from standpat.lints.lint import page
+from standpat.rules.betting import Bet
 from standpat.rules.by_players import for_players
-from standpat.rules.dealing import ShuffleIn
+from standpat.rules.dealing import Deal, ShuffleIn, Turn
 from standpat.rules.drawing import Draw
-from standpat.spec.checks.ways import cards_held, undealt
+from standpat.spec.checks.ways import cards_held
+from standpat.spec.counting import can_be_fewer
 from standpat.words import numbers_listed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from standpat.lints.draws import Way
     from standpat.lints.subject import Subject
+    from standpat.spec.variant import Step
 
 KIND = page(__name__, __doc__, "warning")
 
@@ -56,14 +59,10 @@ def _too_few_left(subject: Subject, way: Way, number: int, step: Draw) -> Iterat
     last = isinstance(piles, ShuffleIn) and piles.still_short == "own discards come back"
     if last and "discards" in shuffled:
         return  # what a player throws away comes back to him, so he can always draw
-    folded = "folded hands" in shuffled
-    held = cards_held(subject.variant, number)
+    before = [one for _, one in way[: way.index((number, step))]]
     clauses = []
     for players in subject.counted:
-        # Discards are as many as the cards drawn for them, so they add none to what is left.
-        most = undealt(subject.variant, [step for _, step in way], players) + (
-            folded and (players - 2) * held
-        )
+        most = _most_left(subject, before, players, folded="folded hands" in shuffled)
         limit = for_players(step.cards, players).to
         if most < limit:
             clauses.append(f"with {players} players nobody can draw more than {most}")
@@ -76,6 +75,33 @@ def _too_few_left(subject: Subject, way: Way, number: int, step: Draw) -> Iterat
             hint="give a table `{by players: …}` with lower limits for many players",
             also=((("deck",), "the deck is"),),
         )
+
+
+def _most_left(subject: Subject, before: Sequence[Step], players: int, *, folded: bool) -> int:
+    """Count the cards there can be for the first to draw when as few are in as may be.
+
+    Discards are as many as the cards drawn for them, so they add none to what is left.
+
+    Args:
+        subject: the rules.
+        before: the steps before the draw.
+        players: how many are counted.
+        folded: whether folded hands are shuffled in.
+    """
+    deck = subject.variant.deck
+    left, held, dealt_in = len(deck.pack(players)), 0, players
+    if can_be_fewer(subject.variant) and deck.players_counted != "who anted":
+        dealt_in = 2
+    for step in before:
+        if isinstance(step, Deal):
+            left -= dealt_in * step.cards
+            held += step.cards
+        elif isinstance(step, Turn):
+            left -= 1
+        elif isinstance(step, Bet) and dealt_in > 2:
+            left += folded * (dealt_in - 2) * held
+            dealt_in = 2
+    return left
 
 
 def _no_larger(subject: Subject, number: int, step: Draw) -> Iterator[Remark]:
