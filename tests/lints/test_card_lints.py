@@ -6,8 +6,9 @@ import re
 
 import pytest
 
-from standpat import Call, Check, PayAnte, SeededDealer, load
+from standpat import Call, Check, Draw, PayAnte, SeededDealer, load
 from standpat.analysis.dealt_hands import opener
+from standpat.audit.running_out import runs_out
 from standpat.lints.draws import DRAWN_DEALS, SimpleDraws
 from standpat.lints.subject import Subject
 from standpat.ranking.odds import Chance
@@ -103,13 +104,82 @@ def test_cards_are_counted_along_the_way() -> None:
 
 
 def test_a_card_held_back_may_find_the_stub_empty() -> None:
-    # Five players with 36 cards: 11 are left, and others may have drawn 3 * 3 + 4 and he three.
+    # Five players with 36 cards: 11 are left; the four others may have got four each, and he three.
     (remark,) = remarks("held-back-without-stub", "turkish\n", players=5)
-    assert "with 5 players 11 are undealt and up to 16 drawn before" in remark.message
-    assert remark.message.endswith("it comes from the discards then")
-    # Three players with 28 cards: 13 are left, and at most 3 + 4 + 3 gone.
+    assert "with 5 players 11 are undealt and up to 19 drawn before" in remark.message
+    # Three players with 28 cards: 13 are left, and at most 4 + 4 + 3 gone.
     assert remarks("held-back-without-stub", "turkish\n", players=3) == []
     assert remarks("held-back-without-stub", "classic\n") == []
+
+
+HELD_BACK = (
+    "play: {draw: {cards: {from: 0, to: 4}, held back: {last card of: %s, until: everyone has "
+    "drawn, served: in the order of the draw, the last to draw: %s}}}\n"
+)
+
+
+@pytest.mark.parametrize("last", ["is served at once", "waits like the others"])
+@pytest.mark.parametrize("held", [3, 4])
+@pytest.mark.parametrize(("lowest", "most"), [(4, 8), (6, 7)])
+def test_it_may_where_the_engine_finds_such_a_deal(
+    lowest: int, most: int, held: int, last: str
+) -> None:
+    text = (
+        f"classic\ndeck: {{lowest: {lowest}}}\nplayers: {{to: {most}}}\n{NO_EXAMPLES}{SHUFFLED}"
+        + HELD_BACK % (held, last)
+    )
+    variant = variant_of(text)
+    told = {
+        players: remarks("held-back-without-stub", text, players) != []
+        for players in variant.players.numbers
+    }
+    deals = {
+        players: [runs_out(variant, place, [players]) for place in range(1, players + 1)]
+        for players in told
+    }
+    assert told == {
+        players: any(deal is not None and deal.late for deal in found)
+        for players, found in deals.items()
+    }
+    assert {*told.values()} == {True, False}
+
+
+@pytest.mark.parametrize("last", ["is served at once", "waits like the others"])
+@pytest.mark.parametrize("held", [3, 4])
+def test_where_discards_are_dead_it_tells_who_may_not_draw_so_many(held: int, last: str) -> None:
+    text = f"classic\ndeck: {{lowest: 5}}\nplayers: {{to: 8}}\n{NO_EXAMPLES}"
+    text += HELD_BACK % (held, last)
+    variant = variant_of(text)
+    told, short = {}, {}
+    for players in variant.players.numbers:
+        told[players] = remarks("held-back-without-stub", text, players) != []
+        hand = variant.compile().deal([50] * players, seed=1)
+        offered = []  # to each in turn, where everybody before him has drawn four
+        while (options := hand.options()).step != "second":
+            if options.draw is not None:
+                offered.append(options.draw[1])
+            hand.take(Draw(options.hand[: options.draw[1]]) if options.draw else Check())
+        waiting = offered[:-1] if last == "is served at once" else offered
+        short[players] = offered[0] >= held and min(waiting) < held
+    assert told == short
+    assert {*told.values()} == {True, False}
+
+
+@pytest.mark.parametrize(
+    ("piles", "then"),
+    [
+        ("discards", "it comes from the discards then"),
+        ("folded hands", "it comes from the folded hands then, and where nobody folded he may not "
+         "draw so many"),
+        ("discards, folded hands", "it comes from the discards or folded hands then"),
+        ("", "he may not draw so many then"),
+    ],
+)  # fmt: skip
+def test_it_comes_from_what_is_shuffled_in(piles: str, then: str) -> None:
+    stub = SHUFFLED.replace("discards", piles, 1) if piles else "stub: {runs out: discards are dead}"
+    text = f"turkish\n{NO_EXAMPLES}{stub}"
+    (message,) = said("held-back-without-stub", text, players=5)
+    assert message.endswith(f"; {then}")
 
 
 # Limits of the draw

@@ -1,7 +1,8 @@
 """A card is held back, and there may be none left in the stub to serve it from.
 
 Why: Whoever draws most waits for his last card until everybody has drawn. When the others have
-taken what was left, it comes from shuffled discards, or the draw is not open to him at all.
+taken what was left, it comes from the discards or folded hands that are shuffled in, or the draw is
+not open to him at all.
 
 For example:
 
@@ -20,8 +21,10 @@ from typing import TYPE_CHECKING
 
 from standpat.diagnostics import Remark
 from standpat.lints.lint import page
+from standpat.rules.by_players import for_players
 from standpat.rules.drawing import Draw
 from standpat.spec.checks.ways import most_drawn, undealt
+from standpat.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,26 +45,47 @@ def look(subject: Subject) -> Iterator[Remark]:
             seen.add(number)
             clauses = [_clause(subject, way[: place + 1], players) for players in subject.counted]
             if any(clauses):
-                dead = isinstance(subject.variant.stub.runs_out, str)
-                then = "he may not draw so many then" if dead else "it comes from the discards then"
                 yield Remark(
                     KIND,
                     f"no card may be left for a player who waits for his last one: "
-                    f"{'; '.join(filter(None, clauses))}; {then}",
+                    f"{'; '.join(filter(None, clauses))}; {_then(subject)}",
                     ("play", number, "held back", "last card of"),
                 )
+
+
+def _then(subject: Subject) -> str:
+    """Say what happens when no card is left."""
+    piles = _piles(subject)
+    if not piles:
+        return "he may not draw so many then"
+    if "discards" not in piles:
+        return "it comes from the folded hands then, and where nobody folded he may not draw so many"
+    return f"it comes from the {listed(piles, 'or')} then"
+
+
+def _piles(subject: Subject) -> tuple[str, ...]:
+    """Name the piles that are shuffled in."""
+    runs_out = subject.variant.stub.runs_out
+    return () if isinstance(runs_out, str) else runs_out.shuffle_in
 
 
 def _clause(subject: Subject, way: Way, players: int) -> str:
     """Say how it is with so many players; nothing where the stub always has the card."""
     _, step = way[-1]
     assert isinstance(step, Draw) and step.held_back is not None  # noqa: S101, PT018 - the caller looked
-    held, most = step.held_back.last_card_of, most_drawn(step, players)
-    before = sum(most_drawn(one, players) for _, one in way[:-1] if isinstance(one, Draw))
-    others = most - (most == held)
-    last = most if step.held_back.the_last_to_draw == "is served at once" else others
-    gone = players * before + (players - 2) * others + last + held - 1
+    limits, held = for_players(step.cards, players), step.held_back.last_card_of
+    most = most_drawn(step, players)
     left = undealt(subject.variant, [step for _, step in way], players)
-    if held > most or gone < left:
+    enough = left >= held or subject.game.course(players).own_last
+    if not (limits.from_ <= held <= most and enough):
+        return ""  # nobody waits
+    before = sum(most_drawn(one, players) for _, one in way[:-1] if isinstance(one, Draw))
+    # The others have all theirs when the last of those who wait is served, late cards among them;
+    # but where no discards come in, whoever draws after him leaves his card for him.
+    others = players - 1
+    if step.held_back.the_last_to_draw == "is served at once" and "discards" not in _piles(subject):
+        others = players - 2
+    gone = players * before + others * most + held - 1
+    if gone < left:
         return ""
     return f"with {players} players {left} are undealt and up to {gone} drawn before"
