@@ -7,9 +7,12 @@ from math import comb
 import pytest
 
 from standpat.analysis import diff
+from standpat.analysis.deals import settings
 from standpat.analysis.proofs import HandsProof, LineProof
 from standpat.analysis.telling import tell
 from tests.analysis.compared import variant
+from tests.engine.late_cards import DEAL, OPENED, rules
+from tests.lints.rules import variant_of
 
 
 def test_badugi_with_a_high_ace_is_counted_over_hands_of_four_cards() -> None:
@@ -59,3 +62,20 @@ def test_hands_of_four_cards_are_not_held_against_hands_of_five() -> None:
     assert dealt.line is not None
     told = "\n".join(tell(found))
     assert OF_OTHER_SIZES in told
+
+
+def test_hands_that_open_before_all_is_dealt_open_with_what_is_dealt_first() -> None:
+    """Of 22,100 deals of three cards one opens each game, and no deal of five puts it first."""
+    text = rules("dead", 2, 0, *DEAL).replace("lowest: T", "lowest: 2")
+    wanted = [
+        f"holds the two of clubs and holds the three of clubs and holds the {rank} of clubs"
+        for rank in ("four", "five")
+    ]
+    games = [variant_of(text + OPENED % one).compile() for one in wanted]
+    likely, _ = settings(games[0], games[1], [2], ("opening", "with"))
+    opened = set()
+    for setting in likely:
+        hands = [setting.deal(game) for game in games]
+        assert all(len(hand.cards(0)) == 3 for hand in hands)
+        opened.add(tuple(hand.options().bet is not None for hand in hands))
+    assert {(True, False), (False, True), (False, False)} <= opened

@@ -54,3 +54,9 @@ DEAL = (
     *(DEAL_OUT % ("hands", 3), BET % "first", DRAW % ("draw", 2)),
     *(DEAL_OUT % ("more", 2), BET % "second", DRAW % ("second draw", 5)),
 )
+
+OPENED = (
+    "opening: {street: first, with: %s, false openers: refused, proof: never, broken openers: "
+    "thrown away, nobody opens: {redeal from: antes, button: stays, folded players: are out}}\n"
+)
+"""Openers for the first street, with the words of what it takes left out."""

@@ -9,13 +9,14 @@ which game is played.
 from __future__ import annotations
 
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from standpat.analysis.dealt_hands import any_hand, dealt, dealt_hand, keeping
+from standpat.analysis.dealt_hands import any_hand, dealt, dealt_hand, keeping, whole
 from standpat.analysis.line import LineSetting
 from standpat.cards import UNKNOWN, is_joker, other_suit
 from standpat.engine import SeededDealer
-from standpat.game import AnteStep, BetStep, BlindsStep, DrawStep
+from standpat.game import AnteStep, BetStep, BlindsStep
+from standpat.spec.checks.ways import cards_held_at_opening
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -167,17 +168,21 @@ def _to_open(
     """Go through hands that open in both games, in one of them, and in neither."""
     if one.opening is None and other.opening is None:
         return
-    texts = [game.opening.requirement(0) if game.opening else "any hand" for game in (one, other)]
-    asked: list[Question] = [
-        game.question(text, pack)
-        for game, text, pack in zip((one, other), texts, packs, strict=True)
+    games, size = (one, other), one.hand_size
+    texts = [game.opening.requirement(0) if game.opening else "any hand" for game in games]
+    sizes = [cards_held_at_opening(game) if game.opening else size for game in games]
+    asked = [
+        _Opens(game.question(text, pack), held)
+        for game, text, pack, held in zip(games, texts, packs, sizes, strict=True)
     ]
+    most = max(sizes)
     for wanted in ((True, True), (True, False), (False, True)):
-        hand = dealt_hand(cards, _opens_as(asked, wanted), one.hand_size)
-        if hand is None and packs[0] == packs[1] and (texts[0] != texts[1] or all(wanted)):
-            hand = any_hand(_main((one, other), packs), texts, wanted)
+        hand = dealt_hand(cards, _opens_as(asked, wanted), most)
+        alike = packs[0] == packs[1] and sizes[0] == sizes[1]
+        if hand is None and alike and (texts[0] != texts[1] or all(wanted)):
+            hand = any_hand(_main(games, packs), texts, wanted, most)
         if hand is not None:
-            yield (hand,)
+            yield (whole(hand, cards, size),)
     nobody: list[tuple[Card, ...]] = []
     left = list(cards)
     while len(nobody) < players:
@@ -189,7 +194,14 @@ def _to_open(
     yield tuple(nobody)
 
 
-def _opens_as(asked: Sequence[Question], wanted: tuple[bool, ...]) -> Wanted:
+class _Opens(NamedTuple):
+    """The requirement for opening, and how many cards are dealt first, of which it is asked."""
+
+    question: Question
+    held: int
+
+
+def _opens_as(asked: Sequence[_Opens], wanted: tuple[bool, ...]) -> Wanted:
     """Ask for a hand that opens in just these games."""
     return lambda hand: _answers(asked, hand) == wanted
 
@@ -199,8 +211,8 @@ def _beaten_by(ranking: Ranking, best: tuple[Card, ...]) -> Wanted:
     return lambda hand: ranking.beats(best, hand)
 
 
-def _answers(asked: Sequence[Question], hand: Sequence[Card]) -> tuple[bool, ...]:
-    return tuple(question(hand) for question in asked)
+def _answers(asked: Sequence[_Opens], hand: Sequence[Card]) -> tuple[bool, ...]:
+    return tuple(one.question(hand[: one.held]) for one in asked)
 
 
 def _kept(
@@ -208,11 +220,10 @@ def _kept(
 ) -> Iterator[tuple[tuple[Card, ...], ...]]:
     """Go through hands of which one card may be kept for a larger draw."""
     for game, pack in zip((one, other), packs, strict=True):
-        for step in game.course(players).steps:
-            if isinstance(step, DrawStep) and step.more is not None:
-                hand = keeping(game, pack, step, players, cards)
-                if hand is not None:
-                    yield (hand,)
+        for number in range(len(game.play)):
+            hand = keeping(game, pack, number, players, cards)
+            if hand is not None:
+                yield (hand,)
 
 
 def _tied(

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from standpat.engine import SeededDealer
 from standpat.ranking import parse
+from standpat.rules.drawing import Draw
+from standpat.spec.checks.ways import cards_held_at_opening, cards_kept
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from standpat.cards import Card, Pack
     from standpat.engine import Game
-    from standpat.game import DrawStep
     from standpat.ranking import Ranking
 
     Wanted: TypeAlias = Callable[[tuple[Card, ...]], bool]
@@ -40,7 +41,7 @@ def dealt_hand(cards: Sequence[Card], wanted: Wanted, size: int) -> tuple[Card, 
 
 
 def any_hand(
-    rankings: Sequence[Ranking], texts: Sequence[str], wanted: Sequence[bool]
+    rankings: Sequence[Ranking], texts: Sequence[str], wanted: Sequence[bool], size: int
 ) -> tuple[Card, ...] | None:
     """Find a hand among all hands of a deck.
 
@@ -48,9 +49,18 @@ def any_hand(
         rankings: rankings over this deck.
         texts: a condition for each.
         wanted: whether the hand is to meet each.
+        size: of how many cards it is; of fewer than a whole hand they are gone through one by one.
     """
     from standpat.ranking.answers import Answers  # noqa: PLC0415 - numpy only where hands are laid out
 
+    if size != rankings[0].size:
+        questions = [
+            parse(text).bind(ranking) for ranking, text in zip(rankings, texts, strict=True)
+        ]
+        for hand in combinations(rankings[0].cards, size):
+            if all(ask(hand) == right for ask, right in zip(questions, wanted, strict=True)):
+                return hand
+        return None
     laid_out = [Answers.of(ranking) for ranking in rankings]
     fits = [
         answers.to(parse(text)) == right
@@ -62,39 +72,48 @@ def any_hand(
     return laid_out[0].hand(int(found.argmax()))
 
 
+def whole(first: Sequence[Card], cards: Sequence[Card], size: int) -> tuple[Card, ...]:
+    """Make a hand of so many cards that begins with some, the others any of a deck."""
+    rest = (card for card in SeededDealer(0).shuffle(cards, 0) if card not in first)
+    return (*first, *islice(rest, size - len(first)))
+
+
 def opener(game: Game, pack: Pack) -> tuple[Card, ...] | None:
     """Find a hand that opens the first deal, however rare it is; None where there is none.
 
-    Where a card is turned up it is one that opens without wild cards.
+    Where it is opened before all cards are dealt, those that are dealt first open. Where a card is
+    turned up it is one that opens without wild cards.
     """
     if game.opening is None:
         return None
-    text = game.opening.requirement(0)
-    found = dealt_hand(pack.cards, game.question(text, pack), game.hand_size)
-    if found is not None:
-        return found
-    return any_hand([game.ranking_of(pack, game.main_ranking)], [text], [True])
+    text, size = game.opening.requirement(0), cards_held_at_opening(game)
+    found = dealt_hand(pack.cards, game.question(text, pack), size)
+    if found is None:
+        found = any_hand([game.ranking_of(pack, game.main_ranking)], [text], [True], size)
+    return None if found is None else whole(found, pack.cards, game.hand_size)
 
 
 def keeping(
-    game: Game, pack: Pack, step: DrawStep, players: int, cards: Sequence[Card]
+    game: Game, pack: Pack, number: int, players: int, cards: Sequence[Card]
 ) -> tuple[Card, ...] | None:
     """Find a hand from which the larger draw of a step may be made; None where there is none.
 
     Args:
         game: the game.
         pack: its deck.
-        step: a step with a larger draw.
+        number: the number of the step.
         players: the number of players.
         cards: the cards that the hand may be made of.
+
+    Returns:
+        a whole hand that begins with the cards to keep, since not all may be dealt by then.
     """
-    assert step.more is not None  # noqa: S101 - the step has a larger draw, as is said above
-    most, text = step.more
-    question = game.question(text, pack)
-    dealt_to = game.hand_size
-    for size in range(max(dealt_to - most, 0), dealt_to - step.limits[players][1]):
+    step = game.play[number]
+    if not isinstance(step, Draw) or step.also is None:
+        return None
+    question = game.question(step.also.keeping, pack)
+    for size in cards_kept(game, number, players):
         kept = next((some for some in combinations(cards, size) if question(some)), None)
         if kept is not None:
-            rest = (card for card in SeededDealer(0).shuffle(cards, 0) if card not in kept)
-            return (*kept, *islice(rest, dealt_to - size))
+            return whole(kept, cards, game.hand_size)
     return None

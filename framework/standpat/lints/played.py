@@ -11,7 +11,6 @@ from standpat.analysis.dealt_hands import keeping, opener
 from standpat.analysis.line import Arranged
 from standpat.engine.actions import Draw, Fold, SitOut
 from standpat.engine.dealer import SeededDealer
-from standpat.game import DrawStep
 from standpat.sim.playing import usual_stack
 
 if TYPE_CHECKING:
@@ -78,11 +77,10 @@ def _tops(game: Game, players: int) -> list[tuple[Card, ...]]:
     pack = game.deck.pack(players)
     found = opener(game, pack)
     hands = [] if found is None else [found]
-    for step in game.course(players).steps:
-        if isinstance(step, DrawStep) and step.more is not None:
-            left = [card for card in pack.cards if not any(card in hand for hand in hands)]
-            kept = keeping(game, pack, step, players, left)
-            hands += [] if kept is None else [kept]
+    for number in range(len(game.play)):
+        left = [card for card in pack.cards if not any(card in hand for hand in hands)]
+        kept = keeping(game, pack, number, players, left)
+        hands += [] if kept is None else [kept]
     places = range(players) if hands else ()
     return [top_of(hands, pack.cards, players, game.hand_size, place) for place in places]
 

@@ -13,11 +13,16 @@ from standpat.spec.variant import step_name
 
 if TYPE_CHECKING:
     from collections.abc import Collection
+    from typing import TypeAlias
 
+    from standpat.game import GameRules
     from standpat.spec.variant import Step, Variant
 
+    Rules: TypeAlias = Variant | GameRules
+    """Rules as they are written, or compiled; their steps have the same numbers."""
 
-def ways(variant: Variant) -> tuple[tuple[int, ...], ...]:
+
+def ways(variant: Rules) -> tuple[tuple[int, ...], ...]:
     """List the ways a hand can go when nobody folds, each as the numbers of the steps it passes.
 
     The first begins at the first step and ends with the first showdown. There is a second where
@@ -40,7 +45,7 @@ def ways(variant: Variant) -> tuple[tuple[int, ...], ...]:
     return first, (*first[: opened + 1], *_until_showdown(variant, start))
 
 
-def cards_held(variant: Variant, number: int) -> int:
+def cards_held(variant: Rules, number: int) -> int:
     """Count the cards a player holds when a step begins, by its number."""
     way = next((way for way in ways(variant) if number in way), ())
     before = way[: way.index(number)] if way else ()
@@ -48,7 +53,7 @@ def cards_held(variant: Variant, number: int) -> int:
     return sum(step.cards for step in steps if isinstance(step, Deal))
 
 
-def cards_held_at_opening(variant: Variant) -> int:
+def cards_held_at_opening(variant: Rules) -> int:
     """Count the cards a player holds when openers are asked of him.
 
     Raises:
@@ -88,16 +93,16 @@ def undealt(variant: Variant, steps: Collection[Step], players: int) -> int:
     return len(variant.deck.pack(players)) - players * dealt - turned
 
 
-def cards_kept(variant: Variant, number: int, players: int) -> range:
+def cards_kept(variant: Rules, number: int, players: int) -> range:
     """List how many cards may be kept in the larger draw of a step; none where there is none."""
     step = variant.play[number]
     if not isinstance(step, Draw) or step.also is None:
         return range(0)
     held = cards_held(variant, number)
-    return range(held - step.also.to, held - for_players(step.cards, players).to)
+    return range(max(held - step.also.to, 0), held - for_players(step.cards, players).to)
 
 
-def _until_showdown(variant: Variant, start: int) -> tuple[int, ...]:
+def _until_showdown(variant: Rules, start: int) -> tuple[int, ...]:
     last = len(variant.play) - 1
     shows = (at for at in range(start, last) if isinstance(variant.play[at], Show))
     return tuple(range(start, next(shows, last) + 1))
