@@ -10,12 +10,11 @@ from standpat.spec import check_text
 from tests.engine.late_cards import DEAL, STUBS, TURN, rules
 from tests.lints.rules import OWN, variant_of
 
+
 def errors(text: str) -> list[tuple[str, str]]:
     """Give the errors in rules: their messages and remedies."""
     _, findings = check_text(OWN + text, "mine.yaml")
-    return [
-        (found.message, found.hint) for found in findings if found.kind.level == "error"
-    ]
+    return [(found.message, found.hint) for found in findings if found.kind.level == "error"]
 
 
 @pytest.mark.parametrize("stub", STUBS)

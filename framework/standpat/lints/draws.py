@@ -52,7 +52,7 @@ class SimpleDraws:
         return Chance(share, sqrt(share * (1 - share) / DRAWN_DEALS), out)
 
     def _runs_out(self, pack: Pack, cards: Sequence[Card], players: int) -> bool:
-        """Deal these cards from the front, draw from the back, and tell whether they are too few."""
+        """Deal from the front of these cards, draw from their end, and tell if they are too few."""
         hands: list[Hand] = [()] * players
         like: Card | None = None
         at, left = 0, len(cards)

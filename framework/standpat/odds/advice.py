@@ -127,7 +127,8 @@ def advise(  # noqa: PLR0913 - each is a setting of its own, and all but two may
         players: how many are in the hand; the fewest the game is for when left out, unless the
             deck depends on it.
         seen: cards that are known to be gone, such as those thrown away before.
-        draw: the name of the draw, where there are several; the last one when left out.
+        draw: the name of the draw, where there are several; the last one of a whole hand when left
+            out.
         turned: the card turned up in this deal, where that makes others wild.
         policy: how the others draw; see `deal_many`.
         deals: how many deals are simulated.
@@ -135,9 +136,9 @@ def advise(  # noqa: PLR0913 - each is a setting of its own, and all but two may
 
     Raises:
         CardError: a card that does not exist, is not in the deck, or is there twice; no whole hand.
-        SetupError: ``no-draw``: there is no draw of whole hands, or none of that name; a number of players that
-            the game is not for, ``too-many-draws`` where the cards seen leave too few to deal, or
-            what `Game.ranking` refuses.
+        SetupError: ``no-draw``: there is no draw of whole hands, or none of that name; a number of
+            players that the game is not for, ``too-many-draws`` where the cards seen leave too few
+            to deal, or what `Game.ranking` refuses.
     """
     refuse_deals(deals)
     asked = game.ranking(players, None, turned)

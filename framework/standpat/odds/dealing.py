@@ -128,7 +128,9 @@ class Play:
         if turned is not None and early:
             before = game.ranking_of(pack, last.ranking, None)
             plan = plan_of(policy, before)
-            self._early = dict.fromkeys(early, Unturned(plan, Order.of(before).table, self.order.table))
+            self._early = dict.fromkeys(
+                early, Unturned(plan, Order.of(before).table, self.order.table)
+            )
         self._plan: Plan = plan_of(policy, self.order.ranking)
 
     def block(

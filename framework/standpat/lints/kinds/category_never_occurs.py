@@ -43,7 +43,10 @@ def look(subject: Subject) -> Iterator[Remark]:
             without = [pack for pack in subject.decks if not subject.counts(name, pack)[category]]
             if without:
                 badugi = category in BADUGIS
-                taken = (_occurring if badugi else _taken)(subject, name, without[0], category)
+                if badugi:
+                    taken = _occurring(subject, name, without[0])
+                else:
+                    taken = _taken(subject, name, without[0], category)
                 usually_below = [one for one in taken if _ORDER.index(one) > _ORDER.index(category)]
                 yield Remark(
                     KIND,
@@ -61,9 +64,8 @@ def _remedy(taken: list[str], usually_below: list[str], *, badugi: bool) -> str:
     return f"put it before {usually_below[0]}" if usually_below else "take it away"
 
 
-def _occurring(subject: Subject, name: str, pack: Pack, category: str) -> list[str]:
+def _occurring(subject: Subject, name: str, pack: Pack) -> list[str]:
     """Name the categories that occur where any hand could count as one of each."""
-    del category
     return [one for one, number in subject.counts(name, pack).items() if number]
 
 

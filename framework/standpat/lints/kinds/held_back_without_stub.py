@@ -59,7 +59,9 @@ def _then(subject: Subject) -> str:
     if not piles:
         return "he may not draw so many then"
     if "discards" not in piles:
-        return "it comes from the folded hands then, and where nobody folded he may not draw so many"
+        return (
+            "it comes from the folded hands then, and where nobody folded he may not draw so many"
+        )
     return f"it comes from the {listed(piles, 'or')} then"
 
 
