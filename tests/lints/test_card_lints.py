@@ -14,7 +14,7 @@ from standpat.lints.subject import Subject
 from standpat.ranking.odds import Chance
 from standpat.spec.checks.ways import undealt, ways
 from tests.engine.games import play
-from tests.engine.late_cards import DEAL, OPENED, rules
+from tests.engine.late_cards import DEAL, OPENED, TURN, rules
 from tests.lints.rules import remarks, said, variant_of
 
 NO_EXAMPLES = "examples: []\n"
@@ -252,6 +252,8 @@ def test_who_draws_four_cannot_keep_two_things() -> None:
 
 # Actions
 
+HIGHEST = ("ace", "king", "queen", "jack", "ten")
+
 
 @pytest.mark.parametrize("name", ["turkish", "32-card", "classic", "jacks-back"])
 def test_what_shipped_rules_speak_of_is_offered_sometimes(name: str) -> None:
@@ -285,6 +287,9 @@ def test_a_draw_that_no_card_is_left_for_is_never_offered() -> None:
         rules("dead", 2, 0, *DEAL).replace("lowest: T", "lowest: 2")
         + OPENED
         % "holds the ace of spades and holds the king of spades and holds the queen of spades",
+        # A card is turned up before all are dealt, and all five are asked for.
+        rules("dead", 2, 0, DEAL[0], TURN[3], DEAL[3], TURN[1])
+        + OPENED % " and ".join(f"holds the {rank} of spades" for rank in HIGHEST),
         rules("dead", 2, 0, *DEAL)
         .replace("lowest: T", "lowest: 2")
         .replace(

@@ -16,7 +16,8 @@ from standpat.analysis.line import LineSetting
 from standpat.cards import UNKNOWN, is_joker, other_suit
 from standpat.engine import SeededDealer
 from standpat.game import AnteStep, BetStep, BlindsStep
-from standpat.spec.checks.ways import cards_held_at_opening
+from standpat.rules.dealing import Turn
+from standpat.spec.checks.ways import cards_held, cards_held_at_opening
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from standpat.analysis.dealt_hands import Wanted
     from standpat.cards import Card, Pack
     from standpat.engine import Game
-    from standpat.game import Course
+    from standpat.game import Course, GameRules
     from standpat.ranking import Question, Ranking
 
 _TIMES = 4
@@ -97,7 +98,7 @@ def _for_players(
             "keep": list(_kept(one, other, packs, cards, players)),
         }
     tops = {
-        name: [top_of(hands, cards, players, size) for hands in found]
+        name: [top_of(hands, cards, players, one) for hands in found]
         for name, found in groups.items()
     }
     plain: tuple[Card, ...] = tops["open"][0] if tops.get("open") else ()
@@ -249,23 +250,27 @@ def top_of(
     hands: Sequence[tuple[Card, ...]],
     cards: Sequence[Card],
     players: int,
-    size: int,
+    game: GameRules,
     place: int = 0,
 ) -> tuple[Card, ...]:
-    """Lay out the top of a deck that deals some hands.
+    """Lay out the top of a deck that deals some hands; where a card is turned up, it is another.
 
     Args:
         hands: the hands; as many of them as there are players are dealt.
         cards: the deck.
         players: how many are dealt in.
-        size: how many cards each is dealt.
+        game: says how many cards each is dealt, and when one is turned up.
         place: how many others, left of the button, are dealt before the first of these hands.
     """
-    dealt = list(hands[:players])
+    dealt, size = list(hands[:players]), game.hand_size
     named = {card for hand in dealt for card in hand}
     rest = [card for card in SeededDealer(0).shuffle(cards, 0) if card not in named]
     while len(dealt) < players:
         dealt.append(tuple(rest[:size]))
         rest = rest[size:]
-    turned = dealt[players - place :] + dealt[: players - place]
-    return tuple(hand[card] for card in range(size) for hand in turned)
+    round_table = dealt[players - place :] + dealt[: players - place]
+    top = [hand[card] for card in range(size) for hand in round_table]
+    for number, step in enumerate(game.play):
+        if isinstance(step, Turn) and (held := cards_held(game, number)) < size:
+            top.insert(players * held, rest.pop())
+    return tuple(top)

@@ -82,7 +82,7 @@ def _tops(game: Game, players: int) -> list[tuple[Card, ...]]:
         kept = keeping(game, pack, number, players, left)
         hands += [] if kept is None else [kept]
     places = range(players) if hands else ()
-    return [top_of(hands, pack.cards, players, game.hand_size, place) for place in places]
+    return [top_of(hands, pack.cards, players, game, place) for place in places]
 
 
 def _play(
