@@ -272,5 +272,6 @@ def top_of(
     top = [hand[card] for card in range(size) for hand in round_table]
     for number, step in enumerate(game.play):
         if isinstance(step, Turn) and (held := cards_held(game, number)) < size:
-            top.insert(players * held, rest.pop())
+            at = players * held
+            top[at:at] = rest[-1:]  # a deck that two games share may have none left
     return tuple(top)

@@ -78,15 +78,15 @@ def _clause(subject: Subject, way: Way, players: int) -> str:
     limits, held = for_players(step.cards, players), step.held_back.last_card_of
     most = most_drawn(step, players)
     left = undealt(subject.variant, [step for _, step in way], players)
-    enough = left >= held or subject.game.course(players).own_last
-    if not (limits.from_ <= held <= most and enough):
+    discards_come = "discards" in _piles(subject)
+    own_last = discards_come and subject.game.course(players).own_last
+    if not (limits.from_ <= held <= most and (own_last or held <= left)):
         return ""  # nobody waits
     before = sum(most_drawn(one, players) for _, one in way[:-1] if isinstance(one, Draw))
     # The others have all theirs when the last of those who wait is served, late cards among them;
     # but where no discards come in, whoever draws after him leaves his card for him.
-    others = players - 1
-    if step.held_back.the_last_to_draw == "is served at once" and "discards" not in _piles(subject):
-        others = players - 2
+    at_once = step.held_back.the_last_to_draw == "is served at once" and not discards_come
+    others = players - 2 if at_once else players - 1
     gone = players * before + others * most + held - 1
     if gone < left:
         return ""
