@@ -114,6 +114,17 @@ PHH_FAULTS: dict[str, tuple[str, int, str]] = {
     "a hand of who has folded": (
         changed(TRIPLE, ('"p3 sm', '"p2 sm", "p3 sm')), 46, "and has no hand any more",
     ),
+    "a hand shown twice on a line": (
+        changed(TRIPLE, ('  "p3 sm', '  "p1 sm 7s6c4c3d2c", "p1 sm 7s6c4c3d2c", "p3 sm')), 46,
+        "Ann has shown the hand or thrown it away on line 46 already",
+    ),
+    "a hand shown twice on two lines": (
+        changed(TRIPLE, ('  "p3 sm', '  # "p1 sm 7s6c4c3d2c"\n  "p1 sm 7s6c4c3d2c",\n  "p3 sm')), 47,
+        "Ann has shown the hand or thrown it away on line 46 already",
+    ),
+    "an action of who has folded, twice on a line": (
+        changed(TRIPLE, ('"p2 f"', '"p2 f", "p2 f"')), 28, "Ben has folded on line 29 and",
+    ),
     "no action": (changed(TRIPLE, ("p2 f", "p2 sings")), 28, "`p2 sings` is no action of a draw"),
     "no such player": (changed(TRIPLE, ("p2 f", "p7 f")), 28, "`p7 f`: there is no player 7"),
     "no card": (changed(TRIPLE, ("2hQh", "2hQx")), 25, "`Qx` is not a card"),

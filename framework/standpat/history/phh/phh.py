@@ -87,6 +87,7 @@ class _Reader:
         self.names: list[str] = []
         self.told: list[Told] = []
         self.acted = False
+        self.read = 0  # how much of the line that it stands at
 
     def _fail(self, reason: str) -> NoReturn:
         raise Unreadable(self.at, reason)
@@ -311,12 +312,14 @@ class _Reader:
                 self._tell(words)
 
     def _stand_at(self, action: str) -> None:
-        """Find the line of an action, from the one before on."""
-        first = self.lines[0][0]
+        """Find the line of an action, behind the one before: several may stand on one line."""
+        first, begin = self.lines[0][0], self.read
         for place, text in self.lines[self.at - first :]:
-            if action in text:
-                self.at = place
+            found = -1 if text.lstrip().startswith("#") else text.find(action, begin)
+            if found >= 0:
+                self.at, self.read = place, found + len(action)
                 return
+            begin = 0
 
     def _tell(self, words: str) -> None:
         """Tell one action."""

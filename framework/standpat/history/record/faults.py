@@ -58,10 +58,11 @@ def _refuse_shown_twice(record: Record) -> None:
     for one in record.told:
         if not isinstance(one, _SHOWN):
             continue
-        before = done.setdefault(one.who, one.line)
-        if before != one.line:
+        if one.who in done:
+            before = done[one.who]
             msg = f"{one.who} has shown the hand or thrown it away on line {before} already"
             raise Unreadable(one.line, msg)
+        done[one.who] = one.line
 
 
 def _refuse_posted_twice(record: Record) -> None:
@@ -70,10 +71,11 @@ def _refuse_posted_twice(record: Record) -> None:
     for one in record.told:
         if not isinstance(one, told.Posted):
             continue
-        before = posted.setdefault((one.who, one.blind), one.line)
-        if before != one.line:
+        if (one.who, one.blind) in posted:
+            before = posted[one.who, one.blind]
             msg = f"{one.who} has posted the {one.blind} on line {before} already"
             raise Unreadable(one.line, msg)
+        posted[one.who, one.blind] = one.line
 
 
 def _refuse_sums(record: Record) -> None:
