@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 FIRST, SECOND, THIRD, FOURTH, FIFTH = texts()
 ANN_DRAWS = "Ann: discards 1 card\n"
 DEA_DRAWS = "Dea: discards 3 cards [9s 8s 3d]\nDealt to Dea [Ah Ad] [4c Kc 2h]\n"
+BACK = "Uncalled bet (€0.01) returned to Dea\n"
 BEN_SHOWS = "Ben: the 2nd: shows [Kc Ks 9s 8d 4c] (a pair of Kings)\n"
 DEA_SHOWS = "Dea: shows [Kh Kd 9h 8h 4h] (a pair of Kings)\n"
 
@@ -181,6 +182,26 @@ def test_what_differs_is_told_with_both_values(tmp_path: Path, what: str) -> Non
     assert (line, about, has, ours) in {
         (one.line, one.what, one.told, one.ours) for one in found
     }, found
+
+
+@pytest.mark.parametrize(("has", "paid", "agrees"), [("0.14", "0.09", True), ("0.16", "0.09", False)])
+def test_a_blind_is_all_that_the_ante_has_left(
+    tmp_path: Path, has: str, paid: str, agrees: bool
+) -> None:
+    """€0.14 less an ante of €0.05 is a big blind of €0.09; of €0.16 it would be the whole €0.10."""
+    antes = "".join(f"{name}: posts the ante €0.05\n" for name in ("Ann", "Ben: the 2nd", "Dea"))
+    text = changed(
+        SECOND, ("€3.35", f"€{has}"), ("Ann: posts", f"{antes}Ann: posts"),
+        ("big blind €0.10", f"big blind €{paid} and is all-in"),
+        ("raises €0.25 to €0.35", "calls €0.10"), ("Ann: folds\n", "Ann: folds\n" + BACK),
+        ("Ben: the 2nd: calls €0.25\n", ""), ("Ben: the 2nd: checks\nDea: checks\n", ""),
+        ("collected €0.38", "collected €0.19"), ("collected €0.37", "collected €0.19"),
+        ("€0.75", "€0.38"), ("(€0.38)", "(€0.19)"), ("(€0.37)", "(€0.19)"),
+    )  # fmt: skip
+    found = replay(record(tmp_path, text)).disagreements
+    told = {(one.line, one.what, one.told, one.ours) for one in found}
+    assert (not told) == agrees
+    assert ((10, "big blind", "0.09", "0.10") in told) != agrees
 
 
 def test_a_net_that_differs_is_told(tmp_path: Path) -> None:

@@ -45,22 +45,20 @@ def posts_of(record: Record, seated: Seated, *, antes: bool) -> tuple[Post, ...]
     return tuple(posts)
 
 
-def misposted(
-    record: Record, hand: Hand, posts: tuple[Post, ...], seated: Seated
-) -> Iterator[Disagreement]:
+def misposted(record: Record, hand: Hand, seated: Seated) -> Iterator[Disagreement]:
     """Find posts of another amount than the rules ask for, where the player has not just less."""
     due = _due(hand)
-    if not due:
-        return
-    lines = {(one.who, one.blind): one.line for one in record.told if isinstance(one, Posted)}
-    for post in posts:
-        whole = due.get(post.name)
-        paid = post.chips
-        if whole is None or paid == whole or paid == seated.stacks[post.seat] < whole:
+    left = dict(zip(seated.names, seated.stacks, strict=True))
+    for one in record.told:
+        if not isinstance(one, Posted):
             continue
-        name = seated.names[post.seat]
-        has, ours = record.amount(paid), record.amount(whole)
-        yield Disagreement(lines[name, post.name], post.name, name, str(has), str(ours))
+        has, paid = left[one.who], record.chips(one.amount)
+        left[one.who] -= paid
+        whole = due.get(one.blind)
+        if whole is None or paid == whole or paid == has < whole:
+            continue
+        ours = record.amount(whole)
+        yield Disagreement(one.line, one.blind, one.who, str(one.amount), str(ours))
 
 
 def _due(hand: Hand) -> dict[str, int]:

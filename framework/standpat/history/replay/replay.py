@@ -122,7 +122,7 @@ class _Play:
             self._differ(self.record.line, "limit", None, named, hand.course.limit)
         antes = any(isinstance(step, AnteStep) for step in hand.course.steps)
         posts = posts_of(self.record, self.seated, antes=not antes)
-        self.found += misposted(self.record, hand, posts, self.seated)
+        self.found += misposted(self.record, hand, self.seated)
         if _as_ruled(hand, posts):
             return hand
         return self._dealt(AsPlayed(posts, rake))
