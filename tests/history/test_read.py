@@ -168,6 +168,32 @@ FAULTS: dict[str, tuple[str, int, str]] = {
     "an amount in digits of another script": (
         changed(SECOND, ("calls €0.25", "calls €0.\uff125")), 12, "is not how the room writes",
     ),
+    **{
+        f"other money: {other}": (
+            changed(FIRST, (own, other)), line, "is no amount of this hand, whose header has amou"
+        )
+        for own, other, line in (
+            ("Ann ($4", "Ann (€4", 3), ("blind $0.05", "blind x0.05", 7),
+            ("raises $0.10", "raises €0.10", 12), ("to $0.20", "to £0.20", 12),
+            ("calls $0.20", "calls \u202e0.20", 13), ("bets $0.20", "bets €0.20", 24),
+            ("collected $0.48", "collected €0.48", 29), ("pot $1.60", "pot €1.60", 33),
+            ("Main pot $1.05", "Main pot €1.05", 33), ("Rake $0.07", "Rake €0.07", 33),
+            ("won ($1.05)", "won (€1.05)", 36),
+        )
+    },
+    "a brace for a sign": (
+        changed(FIRST, ("calls $0.20", "calls ${0.20")), 13, "is not how the room writes",
+    ),
+    "money where chips are played for": (
+        changed(THIRD, ("bets 10", "bets $10")), 24, "whose header has amounts without a sign",
+    ),
+    "money back where chips are played for": (
+        changed(THIRD, ("(20) returned", "($20) returned")), 35, "`$20` is no amount of this hand",
+    ),
+    "the sign of other money than is named": (
+        changed(FIRST, ("$0.20 USD", "$0.20 EUR")), 1, "in `$`, which is no sign of EUR",
+    ),
+    "two signs": (changed(FIRST, ("/$0.20 USD", "/€0.20 USD")), 1, "the header does not name game"),
     "only a header": (FIRST.splitlines()[0], 1, "the line of the table is missing after"),
     "glued without a header": (
         FIRST + "\n".join(SECOND.splitlines()[1:]), 38, "a hand begins without its header",
@@ -276,6 +302,12 @@ def test_a_fault_is_told_at_its_line_and_the_other_hand_is_read(tmp_path: Path, 
     assert str(bad).endswith(f"hands.txt:hand 1:{line}: {bad.reason}")
     assert isinstance(good, Record)
     assert good.number == 2
+
+
+def test_amounts_need_no_sign(tmp_path: Path) -> None:
+    (plain,) = read(tmp_path, changed(FIRST, ("calls $0.20", "calls 0.20"), ("won ($", "won (")))
+    assert isinstance(plain, Record)
+    assert replay(plain).agrees
 
 
 def test_two_hands_glued_on_one_line_are_told_apart(tmp_path: Path) -> None:

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 from standpat.history.record import record as told
 from standpat.history.record.limits import LIMIT_WORDS
 from standpat.history.record.own import OWN, SOURCE
+from standpat.history.record.written import SIGNS
 from standpat.history.room import stars_lines
+from standpat.history.room.amounts import AMOUNT
 from standpat.history.room.stars import StarsReader
-from standpat.history.room.stars_lines import amount_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 OUR_HEADING = re.compile(r"standpat Hand #[0-9]")
 """What the heading of a hand begins with in our text."""
 
-_AMOUNT, _CARDS, _ALL_IN = stars_lines.AMOUNT, stars_lines.CARDS, stars_lines.ALL_IN
+_CARDS, _ALL_IN = stars_lines.CARDS, stars_lines.ALL_IN
 _LIMITS = "|".join(sorted(LIMIT_WORDS.values(), key=len, reverse=True))
 _HEADER = re.compile(
     rf"standpat Hand #(?P<id>[0-9]{{1,30}}): (?P<game>.+?) (?P<limit>{_LIMITS})"
@@ -36,9 +37,9 @@ _FIELDS = {
     "chip": re.compile(r"A chip is worth ([0-9]{1,7}(?:\.[0-9]{1,6})?)"),
     "level": re.compile(r"The opening requirement has gone on: ([0-9]{1,6})"),
 }
-_SUM = re.compile(_AMOUNT)
-_CARRIED = re.compile(rf"In the pot from before: {_AMOUNT}")
-_WAITS = re.compile(rf"Nobody wins the pot, and {_AMOUNT} waits for the next deal")
+_SUM = re.compile(AMOUNT)
+_CARRIED = re.compile(rf"In the pot from before: {AMOUNT}")
+_WAITS = re.compile(rf"Nobody wins the pot, and {AMOUNT} waits for the next deal")
 _TURNED_UP = re.compile(rf"Turned up {_CARDS}")
 _PLAYED_ON = "Nobody opened, and play goes on with the same cards"
 
@@ -72,6 +73,7 @@ class _OwnReader(StarsReader):
             self._fail("the line of the table is missing after the heading")
         sums = [_SUM.fullmatch(one) for one in (header["sums"] or "").split("/")]
         self.at = self.lines[0][0]
+        self.sign = SIGNS.get(header["currency"], "")
         if header["sums"] and (len(sums) != 2 or None in sums):
             self._fail("the heading does not say what is played for as ours do")
         self.ruled: list[re.Pattern[str]] = []
@@ -94,7 +96,7 @@ class _OwnReader(StarsReader):
             game=header["game"],
             limit=header["limit"],
             stakes=tuple(
-                (name, amount_in(one[1]))
+                (name, self.amount_in(one[1]))
                 for name, one in zip(("small", "big"), sums, strict=False)
                 if one is not None
             ),
@@ -133,7 +135,7 @@ class _OwnReader(StarsReader):
         if carried and not self.told:
             if self.carried:
                 self._fail("the pot from before is told twice")
-            self.carried = amount_in(carried[1])
+            self.carried = self.amount_in(carried[1])
         elif not self._act(text):
             super()._hear(text)
 
@@ -173,7 +175,7 @@ class _OwnReader(StarsReader):
         """Read what is dealt, returned, collected or left, and what nobody does."""
         waits, turned = _WAITS.fullmatch(text), _TURNED_UP.fullmatch(text)
         if waits:
-            self._tell(told.Waits(self.at, amount_in(waits[1])))
+            self._tell(told.Waits(self.at, self.amount_in(waits[1])))
         elif turned:
             self._tell(told.TurnedUp(self.at, self.cards_in(turned[1])[0]))
         elif text == _PLAYED_ON:
@@ -221,9 +223,9 @@ class _OwnReader(StarsReader):
 
 _OURS: tuple[tuple[re.Pattern[str], Callable[[_OwnReader, str, re.Match[str]], Told]], ...] = (
     (
-        re.compile(rf"posts (?:the )?(?P<blind>{_NAME}) {_AMOUNT}{_ALL_IN}"),
+        re.compile(rf"posts (?:the )?(?P<blind>{_NAME}) {AMOUNT}{_ALL_IN}"),
         lambda reader, who, found: told.Posted(
-            reader.at, who, found["blind"], amount_in(found[2]), bool(found["all_in"])
+            reader.at, who, found["blind"], reader.amount_in(found[2]), bool(found["all_in"])
         ),
     ),
     (

@@ -14,8 +14,8 @@ from standpat.errors import CardError
 from standpat.history.record import record as told
 from standpat.history.record.unread import Unreadable
 from standpat.history.room import stars_lines
+from standpat.history.room.amounts import amount_in, refuse_sign
 from standpat.history.room.stars_headings import DEAL, SHOWDOWN, SUMMARY, HeadingsAbove
-from standpat.history.room.stars_lines import amount_in
 
 if TYPE_CHECKING:
     import re
@@ -64,6 +64,7 @@ class StarsReader:
         self.pots_line = 0
         self.size: int | None = None
         self.button: int | None = None
+        self.sign = ""
         self.headings = HeadingsAbove(early=self._EARLY)
         self.summing = self.cancelled = False
         self.at = lines[0][0]
@@ -74,6 +75,8 @@ class StarsReader:
         header = stars_lines.HEADER.fullmatch(first) or stars_lines.MIXED.fullmatch(first)
         if header is None:
             self._fail("the header does not name game, limit, stakes and time as the room does")
+        self.sign = header["sign"]
+        refuse_sign(self.sign, header["currency"], self.at)
         table = self._table()
         if table is None:
             self._fail("the line of the table is missing after the header")
@@ -92,7 +95,7 @@ class StarsReader:
             id=header["id"],
             game=header["game"].strip(),
             limit=header["limit"],
-            stakes=(("small", amount_in(header["small"])), ("big", amount_in(header["big"]))),
+            stakes=tuple((name, self.amount_in(header[name])) for name in ("small", "big")),
             currency=header["currency"] or "",
             tournament=header["tournament"],
             time=header["time"],
@@ -121,6 +124,10 @@ class StarsReader:
 
     def _fail(self, reason: str) -> NoReturn:
         raise Unreadable(self.at, reason)
+
+    def amount_in(self, text: str) -> Decimal:
+        """Read an amount of the hand."""
+        return amount_in(text, self.sign, self.at)
 
     def _refuse_unfinished(self) -> None:
         """Refuse a hand that is cut off before its end."""
@@ -175,7 +182,7 @@ class StarsReader:
         if any(player.seat == seat for player in self.players.values()):
             self._fail(f"two players have seat {seat}")
         self.players[name] = told.Player(
-            seat, name, amount_in(found["chips"]), out=found["out"], line=self.at
+            seat, name, self.amount_in(found["chips"]), out=found["out"], line=self.at
         )
         return True
 
@@ -209,7 +216,7 @@ class StarsReader:
     def _posts(self, name: str, found: re.Match[str]) -> None:
         all_in = bool(found["all_in"])
         blind = found["blind"].strip()
-        self._tell(told.Posted(self.at, name, blind, amount_in(found[2]), all_in))
+        self._tell(told.Posted(self.at, name, blind, self.amount_in(found[2]), all_in))
 
     def _folds(self, name: str, found: re.Match[str]) -> None:
         del found
@@ -220,13 +227,13 @@ class StarsReader:
         self._tell(told.Checked(self.at, name))
 
     def _calls(self, name: str, found: re.Match[str]) -> None:
-        self._tell(told.Called(self.at, name, amount_in(found[1]), bool(found["all_in"])))
+        self._tell(told.Called(self.at, name, self.amount_in(found[1]), bool(found["all_in"])))
 
     def _bets(self, name: str, found: re.Match[str]) -> None:
-        self._tell(told.MadeBet(self.at, name, amount_in(found[1]), bool(found["all_in"])))
+        self._tell(told.MadeBet(self.at, name, self.amount_in(found[1]), bool(found["all_in"])))
 
     def _raises(self, name: str, found: re.Match[str]) -> None:
-        by, to, all_in = amount_in(found[1]), amount_in(found[2]), bool(found["all_in"])
+        by, to, all_in = self.amount_in(found[1]), self.amount_in(found[2]), bool(found["all_in"])
         self._tell(told.Raised(self.at, name, to, by, all_in))
 
     def _discards(self, name: str, found: re.Match[str]) -> None:
@@ -273,12 +280,12 @@ class StarsReader:
         back = stars_lines.RETURNED.fullmatch(text)
         if back:
             name = self._seated(back["name"])
-            self._tell(told.Returned(self.at, name, amount_in(back[1])))
+            self._tell(told.Returned(self.at, name, self.amount_in(back[1])))
             return True
         won = stars_lines.COLLECTED.fullmatch(text)
         if won:
             name = self._seated(won["name"])
-            self._tell(told.Collected(self.at, name, amount_in(won[2]), won["pot"]))
+            self._tell(told.Collected(self.at, name, self.amount_in(won[2]), won["pot"]))
         return won is not None
 
     def _deal(self, found: re.Match[str]) -> None:
@@ -334,11 +341,11 @@ class StarsReader:
         """Read the pots and the rake."""
         if self.pots:
             self._fail("the summary says the pot twice: a second hand begins without header")
-        self.pots["total"] = amount_in(total["total"])
+        self.pots["total"] = self.amount_in(total["total"])
         self.pots_line = self.at
         for pot in stars_lines.ONE_POT.finditer(total["pots"]):
-            self.pots[pot["pot"].lower()] = amount_in(pot[2])
-        self.rake = amount_in(total["rake"]) if total["rake"] else None
+            self.pots[pot["pot"].lower()] = self.amount_in(pot[2])
+        self.rake = self.amount_in(total["rake"]) if total["rake"] else None
 
     def _sum_seat(self, seat: int, text: str) -> None:
         """Read what is said of a seat."""
@@ -354,7 +361,7 @@ class StarsReader:
         shown = stars_lines.SHOWN.match(words)
         if shown is None:
             self._fail(f"`{words}` says nothing that is known of a seat")
-        won = [amount_in(one) for one in stars_lines.WON.findall(words)]
+        won = [self.amount_in(one) for one in stars_lines.WON.findall(words)]
         what, cards = _SUMMED[shown["what"]], self._cards(shown["cards"])
         total_won = sum(won, Decimal(0)) if won else None
         rest = words[shown.end() :].strip()

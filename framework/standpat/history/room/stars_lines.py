@@ -6,29 +6,22 @@ Our own text has most of them too; what only it has is in `own_text`.
 from __future__ import annotations
 
 import re
-from decimal import Decimal
 from typing import TYPE_CHECKING
+
+from standpat.history.room.amounts import AMOUNT, NUMBER, SIGN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-SIGN = r"[^\d\s.,()\[\]+/-]{0,4}"
-NUMBER = r"[0-9]{1,15}(?:,[0-9]{3})*(?:\.[0-9]{1,6})?"
-AMOUNT = rf"{SIGN}({NUMBER})"
-"""An amount with its currency sign, if any; the group is the number."""
-
-
-def amount_in(text: str) -> Decimal:
-    """Read the number of an amount."""
-    return Decimal(text.replace(",", ""))
-
 
 _SITE = r"PokerStars(?: Home| Zoom)?(?: Game)?(?: Hand| Game)? #(?P<id>[0-9]{1,30}):\s*"
 _CLUB = r"(?:\{[^}]*\}\s*)?"
 _BUY_IN = rf"(?:Freeroll|{SIGN}[0-9.,]+(?:\+{SIGN}[0-9.,]+)+(?: [A-Z]{{3}})?)"
 _TOURNAMENT = rf"(?:(?P<tournament>Tournament #[0-9]+,(?: {_BUY_IN})?)\s+)?"
 _LIMIT = r"(?P<limit>No Limit|Pot Limit|Fixed Limit|Limit)"
-_STAKES = rf"{SIGN}(?P<small>{NUMBER})/{SIGN}(?P<big>{NUMBER})(?: (?P<currency>[A-Z]{{3}}))?[^()]*"
+_STAKES = (
+    rf"(?P<sign>{SIGN})(?P<small>{NUMBER})/(?:(?P=sign))?(?P<big>{NUMBER})"
+    r"(?: (?P<currency>[A-Z]{3}))?[^()]*"
+)
 _TIME = r"(?: -)?\s+-? ?(?P<time>[0-9]{4}/.*)"
 
 HEADER = re.compile(
@@ -46,7 +39,7 @@ TABLE = re.compile(
     r"(?: Seat #(?P<button>[0-9]{1,2}) is the button)?"
 )
 SEAT = re.compile(
-    rf"Seat (?P<seat>[0-9]{{1,2}}): (?P<name>.+) \({SIGN}(?P<chips>{NUMBER}) in chips(?:, [^)]*)?\)"
+    rf"Seat (?P<seat>[0-9]{{1,2}}): (?P<name>.+) \((?P<chips>{SIGN}{NUMBER}) in chips(?:, [^)]*)?\)"
     r"(?: (?P<out>.+))?"
 )
 STREET = re.compile(r"\*\*\* (?P<name>.+?) \*\*\*")
@@ -57,9 +50,9 @@ COLLECTED = re.compile(
     rf"(?P<name>.+) collected {AMOUNT} from (?P<pot>pot|main pot|side pot(?:-[0-9]{{1,2}})?)"
 )
 TOTAL = re.compile(
-    rf"Total pot {SIGN}(?P<total>{NUMBER})"
+    rf"Total pot (?P<total>{SIGN}{NUMBER})"
     rf"(?P<pots>(?: (?:Main|Side) pot(?:-[0-9]{{1,2}})? {SIGN}{NUMBER}\.?)*)"
-    rf"(?: \| Rake {SIGN}(?P<rake>{NUMBER}))?"
+    rf"(?: \| Rake (?P<rake>{SIGN}{NUMBER}))?"
 )
 ONE_POT = re.compile(rf"(?P<pot>(?:Main|Side) pot(?:-[0-9]{{1,2}})?) {AMOUNT}")
 SUMMED = re.compile(r"Seat (?P<seat>[0-9]{1,2}): (?P<rest>.+)")
