@@ -91,6 +91,7 @@ class TestAFileInPHH:
 
 
 ENDLESS = f"0x{'f' * 3900}"
+SHOW = '  "p1 sm 7s6c4c3d2c",\n'
 PHH_FAULTS: dict[str, tuple[str, int, str]] = {
     "no variant": (changed(TRIPLE, ('variant = "F2L3D"\n', "")), 1, "the field `variant` is missi"),
     "no TOML": (TRIPLE[:600], 40, "this is no PHH, which is TOML: Unterminated string"),
@@ -124,6 +125,11 @@ PHH_FAULTS: dict[str, tuple[str, int, str]] = {
     ),
     "an action of who has folded, twice on a line": (
         changed(TRIPLE, ('"p2 f"', '"p2 f", "p2 f"')), 28, "Ben has folded on line 29 and",
+    ),
+    "a hand shown before it was bet on": (
+        changed(
+            TRIPLE, (SHOW, ""), ('"d dh p3 7c",\n\n', f'"d dh p3 7c",\n{SHOW}\n'),
+        ), 43, "hands were shown from line 42 on, and Ann acts here",
     ),
     "no action": (changed(TRIPLE, ("p2 f", "p2 sings")), 28, "`p2 sings` is no action of a draw"),
     "no such player": (changed(TRIPLE, ("p2 f", "p7 f")), 28, "`p7 f`: there is no player 7"),

@@ -84,6 +84,18 @@ def test_what_stands_elsewhere_or_is_called_otherwise_is_found(
     assert [one.what for one in came.disagreements] == [about]
 
 
+def test_a_hand_shown_before_a_call_is_found(tmp_path: Path) -> None:
+    call, show = '  "p2 cc",\n', '  "p1 sm 7s5h4d3c2c",\n'
+    written = to_phh(blinds(2), ["Ann", "Bob"])
+    assert call + show in written
+    turned = read_one(tmp_path, "phh", written.replace(call + show, show + call))
+    (found,) = replay(turned).disagreements
+    line = 1 + written[: written.index(call + show)].count("\n")
+    assert (found.line, found.what, found.told, found.ours) == (
+        line, "order", "showed", "checked",
+    )  # fmt: skip
+
+
 SIDE_POTS = [
     ("txt", "Main pot 60", "Main pot 560", "main pot"),
     ("txt", " Main pot 60.", "", "main pot"),
@@ -139,7 +151,9 @@ def test_what_the_rules_do_not_allow_is_told(
     assert why in came.disagreements[0].ours
 
 
+BIG = "Bob: posts big blind 2\n"
 BROKEN = [
+    ("txt", f"{BIG}*** DEALING HANDS ***\n", f"*** DEALING HANDS ***\n{BIG}", "no cards are dealt"),
     ("phh", '  "p3 f",\n', '  "p3 x",\n', "p3 x"),
     ("phh", "rake = 0", 'rake = "x"', "`_standpat_rake` is an amount, not 'x'"),
     ("phh", "rake = 0", "rake = nan", "`_standpat_rake` is an amount"),

@@ -191,7 +191,7 @@ REFUSED: dict[str, tuple[str, str, int, str]] = {
         18, "Dea acts here, below `*** SHOW DOWN ***`",
     ),
     "a showdown at which nobody shows": (
-        "hands.txt", changed(THIRD, ("Uncalled bet", "*** SHOW DOWN ***\nUncalled bet")), 39,
+        "hands.txt", changed(THIRD, ("Ann collected", "*** SHOW DOWN ***\nAnn collected")), 39,
         "`*** SHOW DOWN ***` stands above, and nobody shows or mucks a hand",
     ),
     "a seat summed up twice": (

@@ -42,6 +42,10 @@ _SERVED_LAST = (told.Discarded, told.Received, told.Reshuffled, told.BrokeOpener
 """What happens in the course of a draw."""
 
 
+_ACTS = (
+    told.Dealt, told.Received, told.Folded, told.Checked, told.Called, told.MadeBet, told.Raised,
+    told.Discarded, told.Showed, told.Mucked,
+)  # fmt: skip
 _ONE_A_LINE = ("actions", OWN + "happened")
 
 
@@ -69,6 +73,11 @@ def phh_happened(record: Record, hand: Hand) -> list[str]:
     writer = _Writer(record, hand)
     writer.text()
     return writer.happened
+
+
+def phh_acts(record: Record) -> list[Told]:
+    """List what PHH has an action for, in the order in which it has them; parole it has not."""
+    return [one for one in _served_last(record.told) if isinstance(one, _ACTS)]
 
 
 class _Writer:

@@ -6,6 +6,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from standpat.history.record import record as told
+from standpat.history.record.order import refuse_disorder
 from standpat.history.record.paid import Paid
 from standpat.history.record.seated import ACTIONS, taking_part
 from standpat.history.record.traced import trace
@@ -35,6 +36,7 @@ def refuse_faults(record: Record) -> None:
     _refuse_shown_twice(record)
     _refuse_posted_twice(record)
     trace(record)
+    refuse_disorder(record)
     _refuse_sums(record)
 
 

@@ -15,7 +15,7 @@ from standpat.cards import format_cards
 from standpat.errors import StandpatError
 from standpat.history.games import rules_of
 from standpat.history.ohh.to_ohh import ohh_rounds, ohh_sums
-from standpat.history.phh.to_phh import game_of, phh_happened, phh_sums
+from standpat.history.phh.to_phh import game_of, phh_acts, phh_happened, phh_sums
 from standpat.history.record import record as told
 from standpat.history.record.heading import Heading
 from standpat.history.record.own import OWN, SOURCE, own_of
@@ -34,6 +34,13 @@ if TYPE_CHECKING:
 
 _TOLD_OTHERWISE = (told.CheckedOrCalled, told.MadeBetOrRaised, told.Aside)
 """What a form tells in its own way: the play itself holds it to the rules."""
+
+_IN_PHH: dict[type, type] = {
+    told.Checked: told.CheckedOrCalled,
+    told.Called: told.CheckedOrCalled,
+    told.MadeBet: told.MadeBetOrRaised,
+    told.Raised: told.MadeBetOrRaised,
+}
 
 
 def replay_own(record: Record, variant: Variant | None = None) -> Replayed:
@@ -99,16 +106,25 @@ def _of_form(record: Record, again: Record, hand: Hand) -> list[Disagreement]:
         for name, value in forms.items()
         for what, has, ours in _unlike(name, fields[name], value)
     ]
+    return [*_in_order(record, again, last), *found][:1]
+
+
+def _in_order(record: Record, again: Record, last: int) -> Iterator[Disagreement]:
+    """Find what stands in another order than we write it."""
     if record.source == SOURCE:
-        kept = [
+        has, ours = (
             [one for one in told_of if not isinstance(one, _TOLD_OTHERWISE)]
             for told_of in (record.told, again.told)
-        ]
-        for one, other in zip(*kept, strict=True):
-            if type(one) is not type(other):
-                has, ours = (_words(type(each).__name__) for each in (one, other))
-                return [Disagreement(one.line or last, "order", None, has, ours)]
-    return found[:1]
+        )
+    elif record.source == "PHH":  # what happened beside the actions has no line
+        has, ours = [one for one in record.told if one.line], phh_acts(again)
+    else:
+        return
+    for one, other in zip(has, ours, strict=True):
+        kinds = [type(one), type(other)]
+        if kinds[0] not in {kinds[1], _IN_PHH.get(kinds[1])}:
+            words = (_words(kind.__name__) for kind in kinds)
+            yield Disagreement(one.line or last, "order", None, *words)
 
 
 def _unlike(where: str, has: object, ours: object) -> Iterator[tuple[str, object, object]]:

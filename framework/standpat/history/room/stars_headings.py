@@ -7,6 +7,11 @@ from standpat.history.record.seated import ACTIONS
 
 DEAL, SHOWDOWN, SUMMARY = "DEALING HANDS", "SHOW DOWN", "SUMMARY"
 
+_BEFORE_SHOWDOWN = (
+    told.Posted, told.Dealt, told.Received, told.Reshuffled, told.Returned, told.StreetBegan,
+)  # fmt: skip
+"""What happens before hands are shown, besides what players do when it is their turn."""
+
 
 class HeadingsAbove:
     """Which headings stand above a line, and whether what the line tells belongs below them."""
@@ -20,6 +25,7 @@ class HeadingsAbove:
         self._early = early
         self._above: set[str] = set()
         self._collected = self._shown = False
+        self._below = False  # whether the heading of the deal is the last that was told
 
     def begin(self, name: str) -> str | None:
         """Begin what a heading heads; say what is wrong with it there."""
@@ -27,7 +33,10 @@ class HeadingsAbove:
             return f"`*** {name} ***` stands here a second time"
         if name == SUMMARY and SHOWDOWN in self._above and not self._shown:
             return f"`*** {SHOWDOWN} ***` stands above, and nobody shows or mucks a hand"
+        if name == SHOWDOWN and self._collected:
+            return f"`*** {SHOWDOWN} ***` stands here, and a pot was collected above"
         self._above.add(name)
+        self._below = name == DEAL
         return None
 
     def hear(self, one: told.Told) -> str | None:
@@ -35,7 +44,14 @@ class HeadingsAbove:
 
         Who has won without a showdown may show all the same, once the pot is collected.
         """
+        below, self._below = self._below, self._below and isinstance(one, told.Aside)
+        if below and self._early and not isinstance(one, (told.Dealt, told.Aside)):
+            return f"`*** {DEAL} ***` stands above, and no cards are dealt here"
+        if SHOWDOWN in self._above and isinstance(one, _BEFORE_SHOWDOWN):
+            return f"this is told below `*** {SHOWDOWN} ***`"
         match one:
+            case told.Posted() if DEAL in self._above and not self._early:
+                return f"{one.who} posts the {one.blind} below `*** {DEAL} ***`"
             case told.Collected():
                 self._collected = True
             case told.PassedIn():
