@@ -92,8 +92,26 @@ class TestAFileInPHH:
 
 ENDLESS = f"0x{'f' * 3900}"
 SHOW = '  "p1 sm 7s6c4c3d2c",\n'
+SINGLE = (FOLDER / "several.phhs").read_text("utf-8").split("\n[1]\n")[1].split('["second"]')[0]
 PHH_FAULTS: dict[str, tuple[str, int, str]] = {
     "no variant": (changed(TRIPLE, ('variant = "F2L3D"\n', "")), 1, "the field `variant` is missi"),
+    **{
+        f"no {field}": (
+            changed(TRIPLE, (f"{field} = {given}\n", "")), line, f"the field `{field}` is missing"
+        )
+        for field, given, line in (
+            ("antes", "[0, 0, 0]", 2), ("blinds_or_straddles", "[50, 100, 0]", 4),
+            ("small_bet", "100", 5), ("big_bet", "200", 6),
+            ("starting_stacks", "[1000, 1000, 900]", 7),
+        )
+    },
+    "no least bet": (changed(SINGLE, ("min_bet = 1\n", "")), 3, "the field `min_bet` is missing"),
+    "a field of another limit": (
+        f"min_bet = 100\n{TRIPLE}", 1, "`min_bet` is no field of F2L3D, which is played with fixed",
+    ),
+    "fields of another limit": (
+        f"big_bet = 2\n{SINGLE}", 1, "`big_bet` is no field of N2L1D, which is played with no lim",
+    ),
     "no TOML": (TRIPLE[:600], 40, "this is no PHH, which is TOML: Unterminated string"),
     "no amount": (changed(TRIPLE, ("cbr 100", "cbr x")), 27, "to `x`, which is no amount"),
     "less than nothing": (changed(TRIPLE, ("cbr 100", "cbr -5")), 27, "to `-5`, which is no amou"),

@@ -210,6 +210,18 @@ def test_a_net_that_differs_is_told(tmp_path: Path) -> None:
     assert str(found) == "net of Cem: the text has 1101; by the rules 1100"
 
 
+@pytest.mark.parametrize("named", ["0.99", "1.01", "2"])
+def test_a_least_bet_is_the_big_blind(tmp_path: Path, named: str) -> None:
+    """By the rules of single draw without a limit, where the big blind is 1."""
+    text = (FOLDER / "several.phhs").read_text("utf-8").partition('["second"]')[0]
+    path = tmp_path / "single.phhs"
+    path.write_text(changed(text, ("min_bet = 1", f"min_bet = {named}")), "utf-8")
+    (hand,) = read_hands(path)
+    assert isinstance(hand, Record)
+    found = [(one.what, one.told, float(one.ours)) for one in replay(hand).disagreements]
+    assert found == [("min bet", named, 1)]
+
+
 def test_other_rules_can_be_named(tmp_path: Path) -> None:
     """With the ace low, five to ace wins from a seven-six; with the ace high it loses."""
     wheel = changed(TRIPLE, ("d dh p3 7c", "d dh p3 Ac"), ("2h4d7c5c3c", "2h4dAc5c3c"))

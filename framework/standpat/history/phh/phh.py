@@ -41,6 +41,8 @@ _DAY = {"year": (4, range(1, 10_000)), "month": (2, range(1, 13)), "day": (2, ra
 """The fields of a day: how many digits each is written with, and what each may be."""
 _PLACE = {"city", "region", "country"}
 """Fields that tell together in whose local time a hand was played, where no time zone is named."""
+_FIXED, _FREE = ("small_bet", "big_bet"), ("min_bet",)
+"""Fields of the sizes of bets, under fixed limit and under the others."""
 _ACTION = re.compile(
     r"d dh p(?P<dealt>[0-9]{1,2}) (?P<cards>\S+)|p(?P<player>[0-9]{1,2}) (?P<verb>f|cc|cbr|sd|sm)"
     r"(?: (?P<more>\S+))?"
@@ -131,13 +133,14 @@ class _Reader:
         """Make the record."""
         fields = self.fields
         code = self._text("variant")
+        self._refuse_other_fields(code)
         stacks = self._amounts("starting_stacks")
         self._name(len(stacks))
         self._post(stacks)
         self._act()
         stakes = [
             (name, self._amount(name, fields[name]))
-            for name in ("small_bet", "big_bet", "min_bet")
+            for name in (*_FIXED, *_FREE)
             if name in fields
         ]
         finished = self._in_the_end("finishing_stacks", len(stacks))
@@ -175,6 +178,17 @@ class _Reader:
         )
 
     # Fields
+
+    def _refuse_other_fields(self, code: str) -> None:
+        """Refuse that a field is missing which every hand of the code has, or is of another limit."""
+        limit = PHH_LIMITS.get(code[:1])
+        sizes = () if limit is None else _FIXED if limit == "fixed limit" else _FREE
+        for name in ("antes", "blinds_or_straddles", *sizes):
+            self._field(name)
+        for name in {*_FIXED, *_FREE} - {*sizes} if sizes else ():
+            if name in self.fields:
+                self._stand_at_field(name)
+                self._fail(f"`{name}` is no field of {code}, which is played with {limit}")
 
     def _refuse_no_date(self) -> None:
         """Refuse a date that is in no calendar."""
@@ -286,8 +300,6 @@ class _Reader:
         left = dict(zip(self.names, stacks, strict=True))
         turned = self.names[::-1] if len(stacks) == 2 else self.names
         for field, name in (("antes", "ante"), ("blinds_or_straddles", "blind")):
-            if field not in self.fields:
-                continue
             due = dict(zip(turned, self._amounts(field, len(stacks)), strict=True))
             for player in turned if name == "blind" else self.names:
                 if not due[player]:

@@ -1,10 +1,10 @@
-"""What was posted in a recorded hand, held to the blinds and antes of the rules."""
+"""What was posted in a recorded hand, and the bets it names, held to those of the rules."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from standpat.game import Post
+from standpat.game import BetStep, Post
 from standpat.history.record.paid import big_blind, live_part
 from standpat.history.record.record import Posted
 from standpat.history.replay.replayed import Disagreement
@@ -59,6 +59,16 @@ def misposted(record: Record, hand: Hand, seated: Seated) -> Iterator[Disagreeme
             continue
         ours = record.amount(whole)
         yield Disagreement(one.line, one.blind, one.who, str(one.amount), str(ours))
+
+
+def missized(record: Record, hand: Hand) -> Iterator[Disagreement]:
+    """Find least bets, or those of a fixed limit, that are named in fields and not the rules'."""
+    bets = [step.least for step in hand.course.steps if isinstance(step, BetStep)]
+    ours = {"min_bet": bets[0], "small_bet": bets[0], "big_bet": bets[-1]}
+    for name, amount in record.stakes:
+        if name in ours and record.chips(amount) != ours[name]:
+            mine = str(record.amount(ours[name]))
+            yield Disagreement(record.line, name.replace("_", " "), None, str(amount), mine)
 
 
 def _due(hand: Hand) -> dict[str, int]:

@@ -21,7 +21,7 @@ from standpat.history.record.unread import Unreadable
 from standpat.history.replay.compare import compare
 from standpat.history.replay.known import KnownDealer
 from standpat.history.replay.own_replay import replay_own
-from standpat.history.replay.posted import misposted, posts_of
+from standpat.history.replay.posted import missized, misposted, posts_of
 from standpat.history.replay.raked import stated_rake
 from standpat.history.replay.replayed import Disagreement, Replayed
 from standpat.history.replay.streets import DrawHeadings
@@ -123,6 +123,7 @@ class _Play:
         antes = any(isinstance(step, AnteStep) for step in hand.course.steps)
         posts = posts_of(self.record, self.seated, antes=not antes)
         self.found += misposted(self.record, hand, self.seated)
+        self.found += missized(self.record, hand)
         if _as_ruled(hand, posts):
             return hand
         return self._dealt(AsPlayed(posts, rake))
