@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -114,6 +115,18 @@ class TestHistory:
         head, line = run("history", played).out.splitlines()
         assert head.split() == ["hand", "dealt", "showdown", "won", "or", "lost"]
         assert line.endswith("yes       Seat 1 (you) +15, Seat 2 -1, Seat 3 -14")
+
+    def test_tells_nothing_of_a_file_that_was_changed(self, played: str) -> None:
+        with closing(sqlite3.connect(played)) as connection, connection:
+            connection.execute("UPDATE players SET payoff = payoff + 1")
+        for options in ((), ("--stats",), ("--export", "phh"), ("--json",), ("--tell",)):
+            found = run("history", played, *options)
+            assert (found.code, found.out) == (2, "")
+            assert "the rows of `players` are not those that were written" in found.err
+            assert f"`standpat history {played} --verify`" in found.err.replace("\n", " ")
+        verified = run("history", played, "--verify")
+        assert verified.code == 1
+        assert "hand 1: the file says payoffs" in verified.out
 
     def test_tells_a_hand_with_every_card_when_it_is_over(self, played: str) -> None:
         told = run("history", played, "--hand", "1").out

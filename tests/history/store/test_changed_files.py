@@ -22,8 +22,8 @@ from tests.history.kept_tables import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
-
 
 WRONG: dict[str, tuple[str, str, str]] = {
     "a later version": ("PRAGMA user_version = 4", "other-version", "version 4"),
@@ -156,6 +156,27 @@ def test_a_table_is_not_played_on_where_verify_finds_something(
     change(path, statement)
     found, sentence = reason_of(lambda: Store.open(path))
     assert (found, told in sentence) == (reason, True), sentence
+
+
+@pytest.mark.parametrize("what", [*NOT_TAKEN_UP, "another time", "another fingerprint"])
+def test_nothing_is_told_of_hands_that_were_changed(what: str, path: Path, one_hand: bytes) -> None:
+    statement, reason, _ = (NOT_TAKEN_UP | TOLD_NOWHERE)[what]
+    path.write_bytes(one_hand)
+    change(path, statement)
+    asked: list[Callable[[Store], object]] = [
+        Store.hands, Store.statistics, Store.players, lambda store: store.hand(1),
+        lambda store: store.tell(1), lambda store: [*store.moments(1)],
+    ]  # fmt: skip
+    for ask in asked:
+        with Store.read(path) as store:
+            assert reason_of(lambda: ask(store))[0] == reason
+    assert troubles(path)
+
+
+TOLD_NOWHERE: dict[str, tuple[str, str, str]] = {
+    "another time": ("UPDATE hands SET began = 'yesterday'", "store-damaged", ""),
+    "another fingerprint": ("UPDATE rules SET fingerprint = 'abc'", "other-rules", ""),
+}
 
 
 def test_a_file_copied_alone_has_every_hand_that_is_over(path: Path, tmp_path: Path) -> None:

@@ -77,6 +77,7 @@ class TestHands:
         assert "Ben wins the pot" in store.tell(2)
 
     def test_are_told_by_asking_each_table_of_the_file_once(self, store: Store) -> None:
+        store.tell(1)  # the seals are looked at before the first
         asked: list[str] = []
         connection = store._file._connection  # noqa: SLF001 - nothing else tells what SQLite is asked
         connection.set_trace_callback(asked.append)

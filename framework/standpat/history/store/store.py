@@ -18,8 +18,8 @@ from standpat.engine.state import NOBODY
 from standpat.engine.table_events import CalledOff
 from standpat.errors import SetupError, StandpatError, refuse_unless_list
 from standpat.given import takes
-from standpat.history.record.heading import is_day
 from standpat.history.store.again import again
+from standpat.history.store.asked import asked, refuse_endless
 from standpat.history.store.keeper import FileKeeper
 from standpat.history.store.kept import CALLED_OFF, IN_PLAY, KeptTable
 from standpat.history.store.opened import taken_up, with_somebody
@@ -28,12 +28,17 @@ from standpat.history.store.store_file import StoreFile
 from standpat.history.store.stored_hand import COLUMNS, StoredHand, played_again, stored_hand
 from standpat.history.store.stored_rules import NewRules, StoredRules, rules_in
 from standpat.history.store.stored_sitting import PERSON, PROGRAM, Sitting, sitting_in
-from standpat.history.store.verified import Verified, at_the_table, held_to, seals_broken
+from standpat.history.store.verified import (
+    Verified,
+    at_the_table,
+    held_to,
+    refuse_changed,
+    seals_broken,
+)
 from standpat.history.tell.tell import Teller, title
 from standpat.history.tell.tell_table import tell_table
-from standpat.rules.amounts import MOST_CHIPS
 from standpat.spec.shown import show
-from standpat.words import counted, listed, shown
+from standpat.words import counted, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -72,6 +77,7 @@ class Store:
         """
         self._file = file
         self._table: KeptTable | None = None
+        self._unchanged = False
         self.path = file.path
         with ExitStack() as unless_taken_up:
             unless_taken_up.callback(file.close)
@@ -82,9 +88,10 @@ class Store:
             self._keeper = FileKeeper(file, self.rules)
             if plays:
                 self._refuse_unless_by(variant)
-                stored = {one.number: one for one in self.hands()}
+                stored = {one.number: one for one in self._stored()}
                 self._table = taken_up(file, again(file, self._sitting, self.rules), stored)
                 self._table.keep_in(self._keeper)
+                self._unchanged = True
             unless_taken_up.pop_all()
 
     @classmethod
@@ -202,6 +209,16 @@ class Store:
             raise StandpatError(msg, reason="store-not-written", file=str(self.path))
         return self._table
 
+    def _refuse_changed(self) -> None:
+        """Refuse, before the first hand is given, a file that was changed since it was played at.
+
+        Raises:
+            StandpatError: ``store-damaged``, ``other-rules``.
+        """
+        if not self._unchanged:
+            refuse_changed(self._file, self.rules)
+            self._unchanged = True
+
     # What is asked of the hands
 
     @takes("number", "player", "since", "until", "won_more_than")
@@ -230,28 +247,21 @@ class Store:
             SetupError: ``no-such-player``: nobody of this name was ever dealt in; ``bad-filter``: a
                 day that is not written so, or what cannot be asked for.
         """
-        if showdown is not None and not isinstance(showdown, bool):
-            raise _bad_filter("`showdown` is True or False", showdown)
-        for day in (since, until):
-            if day is not None and not is_day(day):
-                raise _bad_filter("a day is written as `2026-05-01`", day)
-        for asked_for in (number, won_more_than):
-            _refuse_endless(asked_for)
+        self._refuse_changed()
+        where, values = asked(
+            number=number,
+            player=player,
+            since=since,
+            until=until,
+            won_more_than=won_more_than,
+            showdown=showdown,
+        )
         if player is not None:
             self._refuse_unless_player(player)
-        dealt_in = "number IN (SELECT hand FROM players WHERE player = ?)"
-        won = "number IN (SELECT hand FROM players WHERE payoff > ? AND player = ifnull(?, player))"
-        tests: list[tuple[str, tuple[object, ...]]] = [
-            ("number = ?", (number,)),
-            (dealt_in, (player,)),
-            ("substr(began, 1, 10) >= ?", (since,)),
-            ("substr(began, 1, 10) <= ?", (until,)),
-            (won, (won_more_than, player)),
-            ("showdown = ?", (None if showdown is None else int(showdown),)),
-        ]
-        asked = [(test, given) for test, given in tests if given[0] is not None]
-        where = " AND ".join(test for test, _ in asked) or "1"
-        values = [value for _, given in asked for value in given]
+        return self._stored(where, values)
+
+    def _stored(self, where: str = "1", values: Sequence[object] = ()) -> tuple[StoredHand, ...]:
+        """Give the hands that meet a condition."""
         return tuple(
             stored_hand(self._file, row, self._rules(row[2]).fingerprint)
             for row in self._file.rows("hands", COLUMNS, where, values)
@@ -275,6 +285,10 @@ class Store:
             SetupError: ``no-such-hand``.
             StandpatError: ``store-damaged``, ``other-rules``.
         """
+        self._refuse_changed()
+        yield from self._moments(number)
+
+    def _moments(self, number: int) -> Iterator[Hand]:
         stored, rules = self._found(number)
         yield from played_again(self._file, rules, stored)
 
@@ -318,6 +332,7 @@ class Store:
 
     def players(self) -> tuple[str, ...]:
         """Name everybody who was dealt in, in the order in which they first were."""
+        self._refuse_changed()
         return tuple(dict.fromkeys(row[0] for row in self._file.rows("players", "player")))
 
     def _refuse_unless_player(self, player: str) -> None:
@@ -329,7 +344,7 @@ class Store:
 
     def _found(self, number: int) -> tuple[StoredHand, StoredRules]:
         """Find a hand, and the rules it was played by."""
-        _refuse_endless(number)
+        refuse_endless(number)
         for row in self._file.rows("hands", COLUMNS, "number = ?", (number,)):
             rules = self._rules(row[2])
             return stored_hand(self._file, row, rules.fingerprint), rules
@@ -338,6 +353,7 @@ class Store:
 
     def _played(self, number: int) -> tuple[StoredHand, Hand]:
         """Find a hand, and play it again as far as it went."""
+        self._refuse_changed()
         stored, rules = self._found(number)
         (hand,) = deque(played_again(self._file, rules, stored), maxlen=1)
         return stored, hand
@@ -368,10 +384,10 @@ class Store:
         troubles: list[tuple[int, str]] = []
         if (found := self._file.sound()) is not None:
             troubles.append((0, f"SQLite finds: {found}"))
-        stored = {one.number: one for one in self.hands()}
+        stored = {one.number: one for one in self._stored()}
         actions = 0
         for one in stored.values():
-            done, wrong = held_to(one, self.moments(one.number))
+            done, wrong = held_to(one, self._moments(one.number))
             actions += done
             troubles += [(one.number, why) for why in wrong]
         try:
@@ -382,12 +398,3 @@ class Store:
         if not troubles:  # whatever was found broke a seal as well
             troubles += [(0, why) for why in seals_broken(self._file)]
         return Verified(len(stored), actions, tuple(troubles))
-
-
-def _refuse_endless(number: int | None) -> None:
-    if number is not None and abs(number) > MOST_CHIPS:
-        raise _bad_filter("there are no such numbers", number)
-
-
-def _bad_filter(sentence: str, given: object) -> SetupError:
-    return SetupError(f"{sentence}, not {shown(given)}", reason="bad-filter", given=given)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from standpat.history.store.kept import KeptTable
     from standpat.history.store.store_file import StoreFile
     from standpat.history.store.stored_hand import StoredHand
+    from standpat.history.store.stored_rules import StoredRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,3 +88,17 @@ def seals_broken(file: StoreFile) -> Iterator[str]:
     for name, seal in written:
         if name in SEALED and seal != str(Seal.of(file.whole_rows(name))):
             yield f"the rows of `{name}` are not those that were written when it was played at"
+
+
+def refuse_changed(file: StoreFile, rules: Iterable[StoredRules]) -> None:
+    """Refuse a file in which something was changed behind its back, before it is looked at.
+
+    Raises:
+        StandpatError: ``other-rules``: its rules are not those that their fingerprint is of;
+            ``store-damaged``.
+    """
+    for why in seals_broken(file):
+        for one in rules:
+            one.variant()
+        remedy = f"`standpat history {file.path} --verify` plays it again and tells what differs"
+        raise file.damaged(f"{why}; {remedy}")
