@@ -195,6 +195,17 @@ def test_a_file_copied_alone_has_every_hand_that_is_over(path: Path, tmp_path: P
         assert [one.outcome for one in store.hands()] == ["finished"]
 
 
+@pytest.mark.parametrize("take_up", [Store.open, Store.read])
+def test_a_file_that_was_left_before_anybody_sat_down_can_be_deleted(
+    take_up: Callable[[Path], Store], path: Path
+) -> None:
+    """As after a kill right after the file was made."""
+    Store.create(path, CLASSIC, 3).close()
+    _, sentence = reason_of(lambda: take_up(path))
+    assert sentence.startswith(f"nothing was played in `{path}`")
+    assert sentence.endswith("it can be deleted")
+
+
 def test_a_file_cut_short_is_told(path: Path, one_hand: bytes) -> None:
     content = one_hand
     for size in range(0, len(content), 4 * 4096):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING
 
+from standpat.errors import StandpatError
 from standpat.history.store.kept import CALLED_OFF
 from standpat.history.store.stored_hand import differences
 from standpat.history.store.verified import at_the_table, seals_broken
@@ -27,9 +28,11 @@ def with_somebody(file: StoreFile) -> StoreFile:
     if not [*file.rows("entries", "number", "number = (SELECT min(number) FROM entries)")]:
         with contextlib.closing(file):
             beside = file.path.with_name(f"{file.path.name}-wal")
-            raise file.damaged(
-                f"nobody ever sat down at its table; if it was copied, `{beside}` belongs beside it"
+            msg = (
+                f"nothing was played in `{file.path}`: nobody ever sat down at its table; if it was "
+                f"copied, `{beside}` belongs beside it, and if not, it can be deleted"
             )
+            raise StandpatError(msg, reason="store-damaged", file=str(file.path))
     return file
 
 
