@@ -152,7 +152,19 @@ PHH_FAULTS: dict[str, tuple[str, int, str]] = {
     "no action": (changed(TRIPLE, ("p2 f", "p2 sings")), 28, "`p2 sings` is no action of a draw"),
     "no such player": (changed(TRIPLE, ("p2 f", "p7 f")), 28, "`p7 f`: there is no player 7"),
     "no card": (changed(TRIPLE, ("2hQh", "2hQx")), 25, "`Qx` is not a card"),
-    "an endless stack": (changed(TRIPLE, ("[1000, 1", "[inf, 1")), 8, "has Infinity, which is no"),
+    "an endless stack": (changed(TRIPLE, ("[1000, 1", "[-inf, 1")), 8, "has -Infinity, which"),
+    "a stack that is not known": (
+        changed(TRIPLE, ("[1000, 1", "[inf, 1")), 8, "a stack is not known, which is `inf`, and so",
+    ),
+    "a bet that is not known": (changed(TRIPLE, ("big_bet = 200", "big_bet = inf")), 7, "Infinity"),
+    "a hand that ends before its draw": (
+        TRIPLE[: TRIPLE.index('  "d dh p1 7s"')] + "]\n", 20,
+        "the hand is not told to its end: p1 has one card to come",
+    ),
+    "a hand that ends within its deal": (
+        TRIPLE[: TRIPLE.index('??????",\n')] + '"]\n', 11,
+        "the hand is not told to its end: p2 has three cards to come",
+    ),
     "a huge stack": (changed(TRIPLE, ("[1000, 1", "[1e999999, 1")), 8, "has 1E+999999, which is"),
     "digits without end": (changed(TRIPLE, ("[1000, 1", f"[{'9' * 3000}, 1")), 8, "more than 30 d"),
     **{
@@ -186,6 +198,18 @@ PHH_FAULTS: dict[str, tuple[str, int, str]] = {
         "a = " + "\n".join(["[" * 400] * 20), 20, "maximum recursion depth exceeded",
     ),
 }  # fmt: skip
+
+
+@pytest.mark.parametrize("again", ["[1]", '["1"]', "[ '1' ] # once more"])
+def test_a_number_above_two_hands_is_told(tmp_path: Path, again: str) -> None:
+    """TOML has each name once; what follows is read."""
+    text = f"[1]\n{TRIPLE}\n{again}\n{TRIPLE}\n[01]\n{TRIPLE}"
+    first, second, third = read(tmp_path, text, "hands.phhs")
+    assert isinstance(first, Record)
+    assert isinstance(third, Record)
+    assert isinstance(second, Unread)
+    assert second.line == text[: text.rindex(again)].count("\n") + 1
+    assert "stands above another hand of the file already" in second.reason
 
 
 @pytest.mark.parametrize("what", PHH_FAULTS)

@@ -50,13 +50,20 @@ _ACTION = re.compile(
 
 
 def sections(lines: Iterable[tuple[int, str]]) -> Iterator[list[tuple[int, str]]]:
-    """Cut a file into hands: one without a heading, or one under each heading such as ``[1]``."""
+    """Cut a file into hands: one without a heading, or one under each heading such as ``[1]``.
+
+    A hand keeps its heading only where that has stood above another one, to be refused for it.
+    """
     hand: list[tuple[int, str]] = []
+    headings: set[str] = set()
     for place, text in lines:
-        if _SECTION.fullmatch(text):
+        found = _SECTION.fullmatch(text)
+        if found:
             if any(line.strip() and not line.lstrip().startswith("#") for _, line in hand):
                 yield hand
-            hand = []
+            name = found[1].strip("\"'")
+            hand = [(place, text)] if name in headings else []
+            headings.add(name)
         else:
             hand.append((place, text))
     if any(line.strip() for _, line in hand):
@@ -96,6 +103,8 @@ class _Reader:
 
     def _parsed(self) -> dict[str, Any]:
         """Read the text as TOML, unless it is made to take very long."""
+        if _SECTION.fullmatch(self.lines[0][1]):
+            self._fail(f"`{self.lines[0][1].strip()}` stands above another hand of the file already")
         letters = 0
         for place, text in self.lines:
             letters += len(text)
@@ -104,7 +113,7 @@ class _Reader:
             if letters > _MOST_LETTERS:
                 raise Unreadable(place, f"the hand has more than {_MOST_LETTERS} letters")
         try:
-            return tomllib.loads("\n".join(text for _, text in self.lines), parse_float=_number)
+            return tomllib.loads("\n".join(text for _, text in self.lines), parse_float=Decimal)
         except (ValueError, RecursionError) as error:
             found = re.search(r"line ([0-9]+)", str(error))
             place = self.at + int(found[1]) - 1 if found else self.lines[-1][0]
@@ -134,15 +143,12 @@ class _Reader:
         fields = self.fields
         code = self._text("variant")
         self._refuse_other_fields(code)
+        sizes = [name for name in (*_FIXED, *_FREE) if name in fields]
+        stakes = [(name, self._amount(name, self._field(name))) for name in sizes]
         stacks = self._amounts("starting_stacks")
         self._name(len(stacks))
         self._post(stacks)
         self._act()
-        stakes = [
-            (name, self._amount(name, fields[name]))
-            for name in (*_FIXED, *_FREE)
-            if name in fields
-        ]
         finished = self._in_the_end("finishing_stacks", len(stacks))
         won = self._in_the_end("winnings", len(stacks))
         seats = self._seats(len(stacks))
@@ -259,6 +265,8 @@ class _Reader:
         """Take a number as an amount."""
         if isinstance(given, bool) or not isinstance(given, (int, Decimal)):
             self._fail(f"`{name}` has {shown(given)}, which is no amount")
+        if name == "starting_stacks" and given == Decimal("inf"):
+            self._fail("a stack is not known, which is `inf`, and so the hand cannot be played again")
         if not is_amount(given):
             told_so = brief(str(given), MOST_SHOWN)
             self._fail(f"`{name}` has {told_so}, which is no amount that can be played for")
@@ -387,8 +395,3 @@ class _Reader:
 def _known(cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
     """Give cards thrown away, or nothing where none of them is known."""
     return cards if not cards or max(cards) >= 0 else None
-
-
-def _number(text: str) -> Decimal:
-    """Read a number of TOML exactly; one of very many digits is refused as an amount later."""
-    return Decimal(text)

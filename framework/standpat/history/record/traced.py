@@ -87,7 +87,7 @@ def trace(record: Record, size: int | None = None) -> Traced:
             tracer.show(one.who, one.cards)
         elif isinstance(one, (*ACTIONS, told.Collected)):
             tracer.refuse_too_few()
-    tracer.refuse_too_few()
+    tracer.refuse_unfinished()
     for summed in record.summary:
         tracer.at = summed.line
         tracer.show(summed.who, summed.cards)
@@ -207,11 +207,27 @@ class _Tracer:
             Unreadable: at the line where he has got the last of them, or has thrown some away.
         """
         for name in [who] if who in self.served else [*self.served] if who is None else []:
-            line = self.served.pop(name)
-            missing = len(self.owed.get(name, ())) or self.size - len(self.held[name])
+            line, missing = self._missing(name)
+            if missing:
+                raise Unreadable(line, f"{name} is dealt {in_words(missing, 'card')} too few")
+
+    def refuse_unfinished(self) -> None:
+        """Refuse that nothing more is told, while a player whose cards are told lacks some.
+
+        Raises:
+            Unreadable: at the line where he has got the last of them, or has thrown some away.
+        """
+        for name in [*self.served]:
+            line, missing = self._missing(name)
             if missing:
                 cards = in_words(missing, "card")
-                raise Unreadable(line, f"{name} is dealt {cards} too few")
+                msg = f"the hand is not told to its end: {name} has {cards} to come"
+                raise Unreadable(line, msg)
+
+    def _missing(self, name: str) -> tuple[int, int]:
+        """Say where a player was served last, and how many cards he lacks; he is looked at once."""
+        line = self.served.pop(name)
+        return line, len(self.owed.get(name, ())) or self.size - len(self.held[name])
 
     def reshuffle(self) -> None:
         """Shuffle the discards in: they may be dealt again."""
