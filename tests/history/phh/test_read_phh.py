@@ -166,6 +166,9 @@ PHH_FAULTS: dict[str, tuple[str, int, str]] = {
         "the hand is not told to its end: p2 has three cards to come",
     ),
     "a huge stack": (changed(TRIPLE, ("[1000, 1", "[1e999999, 1")), 8, "has 1E+999999, which is"),
+    "an exponent without end": (
+        changed(TRIPLE, ("[1000, 1", f"[1e{'9' * 30}, 1")), 8, "no amount that can be played for",
+    ),
     "digits without end": (changed(TRIPLE, ("[1000, 1", f"[{'9' * 3000}, 1")), 8, "more than 30 d"),
     **{
         f"hexadecimal without end in {field}": (

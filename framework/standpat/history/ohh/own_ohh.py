@@ -17,7 +17,7 @@ from standpat.history.record.bets import Bets
 from standpat.history.record.own import OWN, Own
 from standpat.history.record.recorded import pot_name
 from standpat.history.record.unread import Unreadable
-from standpat.history.record.written import is_amount
+from standpat.history.record.written import exact, is_amount
 from standpat.words import MOST_DIGITS, printable, shown
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def read_ohh(file: str, number: int, lines: Sequence[tuple[int, str]]) -> Record
     try:
         given = json.loads(
             "\n".join(text for _, text in lines),
-            parse_float=Decimal,
+            parse_float=exact,
             parse_int=_whole,
             parse_constant=_no_number,
             object_pairs_hook=_once,

@@ -19,7 +19,7 @@ from standpat.history.record import record as told
 from standpat.history.record.heading import is_clock, is_day
 from standpat.history.record.limits import LIMIT_WORDS, PHH_LIMITS
 from standpat.history.record.unread import Unreadable
-from standpat.history.record.written import is_amount
+from standpat.history.record.written import exact, is_amount
 from standpat.words import MOST_DIGITS, MOST_SHOWN, brief, shown
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ class _Reader:
             if letters > _MOST_LETTERS:
                 raise Unreadable(place, f"the hand has more than {_MOST_LETTERS} letters")
         try:
-            return tomllib.loads("\n".join(text for _, text in self.lines), parse_float=Decimal)
+            return tomllib.loads("\n".join(text for _, text in self.lines), parse_float=exact)
         except (ValueError, RecursionError) as error:
             found = re.search(r"line ([0-9]+)", str(error))
             place = self.at + int(found[1]) - 1 if found else self.lines[-1][0]

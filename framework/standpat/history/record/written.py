@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
+from decimal import Decimal, InvalidOperation
 from typing import TypeGuard
 
 from standpat.given import is_whole
@@ -26,10 +26,22 @@ def is_amount(given: object) -> TypeGuard[int | Decimal]:
     return not sign and -6 <= exponent <= 0 and len(digits) <= MOST_DIGITS
 
 
+def exact(text: str) -> Decimal:
+    """Read a number of TOML or JSON exactly; one that no exponent reaches is read as none.
+
+    >>> exact("0.10"), exact("1e99999999999999999999")
+    (Decimal('0.10'), Decimal('NaN'))
+    """
+    try:
+        return Decimal(text)
+    except InvalidOperation:
+        return Decimal("NaN")
+
+
 def number(amount: Decimal) -> str:
     """Write an amount as a number, a whole one without a point.
 
-    >>> from decimal import Decimal
+    >>> from decimal import Decimal, InvalidOperation
     >>> number(Decimal("4.00")), number(Decimal("0.050"))
     ('4', '0.05')
     """
@@ -40,7 +52,7 @@ def number(amount: Decimal) -> str:
 def money(amount: Decimal, currency: str) -> str:
     """Write an amount of money as the room does: cents in full, or left out where there are none.
 
-    >>> from decimal import Decimal
+    >>> from decimal import Decimal, InvalidOperation
     >>> money(Decimal("0.1"), "USD"), money(Decimal("4"), "EUR"), money(Decimal("100"), "")
     ('$0.10', '€4', '100')
     """
