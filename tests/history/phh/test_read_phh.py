@@ -138,7 +138,7 @@ PHH_FAULTS: dict[str, tuple[str, int, str]] = {
         "Ann has shown the hand or thrown it away on line 46 already",
     ),
     "a hand shown twice on two lines": (
-        changed(TRIPLE, ('  "p3 sm', '  # "p1 sm 7s6c4c3d2c"\n  "p1 sm 7s6c4c3d2c",\n  "p3 sm')), 47,
+        changed(TRIPLE, (SHOW, f"{SHOW}  # of{SHOW}{SHOW}")), 47,
         "Ann has shown the hand or thrown it away on line 46 already",
     ),
     "an action of who has folded, twice on a line": (
@@ -154,7 +154,7 @@ PHH_FAULTS: dict[str, tuple[str, int, str]] = {
     "no card": (changed(TRIPLE, ("2hQh", "2hQx")), 25, "`Qx` is not a card"),
     "an endless stack": (changed(TRIPLE, ("[1000, 1", "[-inf, 1")), 8, "has -Infinity, which"),
     "a stack that is not known": (
-        changed(TRIPLE, ("[1000, 1", "[inf, 1")), 8, "a stack is not known, which is `inf`, and so",
+        changed(TRIPLE, ("[1000, 1", "[inf, 1")), 8, "a stack is not known (`inf`), so that",
     ),
     "a bet that is not known": (changed(TRIPLE, ("big_bet = 200", "big_bet = inf")), 7, "Infinity"),
     "a hand that ends before its draw": (
@@ -212,7 +212,7 @@ def test_a_number_above_two_hands_is_told(tmp_path: Path, again: str) -> None:
     assert isinstance(third, Record)
     assert isinstance(second, Unread)
     assert second.line == text[: text.rindex(again)].count("\n") + 1
-    assert "stands above another hand of the file already" in second.reason
+    assert "stands above another hand already" in second.reason
 
 
 @pytest.mark.parametrize("what", PHH_FAULTS)

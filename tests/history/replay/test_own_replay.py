@@ -173,7 +173,12 @@ BROKEN = [
     ("txt", "Seat 3: Cid (button) f", "Seat 3: Cid folded\nSeat 3: Cid (button) f", "Cid twice"),
     ("ohh", '"currency": "",', '"currency": "",,', "this is no JSON"),
     ("ohh", '"starting_stack": 100', '"starting_stack": true', "`starting_stack` is an amount"),
-    ("ohh", '"starting_stack": 100', f'"starting_stack": 1e{"9" * 30}', "`starting_stack` is an am"),
+    (
+        "ohh",
+        '"starting_stack": 100',
+        f'"starting_stack": 1e{"9" * 30}',
+        "`starting_stack` is an am",
+    ),
     ("ohh", '"starting_stack": 100', '"starting_stack": NaN', "`NaN` is no amount"),
     ("ohh", '"starting_stack": 100', f'"starting_stack": {"9" * 40}', "a number of 40 digits"),
     ("ohh", '"name": "Bob"', '"name": "Ann"', "two players have one name, or one seat"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -169,7 +170,7 @@ def test_nothing_is_told_of_hands_that_were_changed(what: str, path: Path, one_h
     ]  # fmt: skip
     for ask in asked:
         with Store.read(path) as store:
-            assert reason_of(lambda: ask(store))[0] == reason
+            assert reason_of(partial(ask, store))[0] == reason
     assert troubles(path)
 
 

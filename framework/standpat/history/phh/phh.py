@@ -104,7 +104,7 @@ class _Reader:
     def _parsed(self) -> dict[str, Any]:
         """Read the text as TOML, unless it is made to take very long."""
         if _SECTION.fullmatch(self.lines[0][1]):
-            self._fail(f"`{self.lines[0][1].strip()}` stands above another hand of the file already")
+            self._fail(f"`{self.lines[0][1].strip()}` stands above another hand already")
         letters = 0
         for place, text in self.lines:
             letters += len(text)
@@ -186,7 +186,7 @@ class _Reader:
     # Fields
 
     def _refuse_other_fields(self, code: str) -> None:
-        """Refuse that a field is missing which every hand of the code has, or is of another limit."""
+        """Refuse a hand without a field that its code asks for, or with one of another limit."""
         limit = PHH_LIMITS.get(code[:1])
         sizes = () if limit is None else _FIXED if limit == "fixed limit" else _FREE
         for name in ("antes", "blinds_or_straddles", *sizes):
@@ -266,7 +266,7 @@ class _Reader:
         if isinstance(given, bool) or not isinstance(given, (int, Decimal)):
             self._fail(f"`{name}` has {shown(given)}, which is no amount")
         if name == "starting_stacks" and given == Decimal("inf"):
-            self._fail("a stack is not known, which is `inf`, and so the hand cannot be played again")
+            self._fail("a stack is not known (`inf`), so that the hand cannot be played again")
         if not is_amount(given):
             told_so = brief(str(given), MOST_SHOWN)
             self._fail(f"`{name}` has {told_so}, which is no amount that can be played for")

@@ -69,7 +69,8 @@ class _Order:
                 pass
         return wrong
 
-    def _wrong(self, one: Told) -> str | None:
+    def _wrong(self, one: Told) -> str | None:  # noqa: PLR0911 - one case for each thing that is late
+        """Say what comes before this in every hand, and has not."""
         if isinstance(one, _PLAYED) and self._collected:
             return f"a pot was collected on line {self._collected.line}, and the hand goes on here"
         if isinstance(one, _BET) and self._returned:

@@ -111,11 +111,11 @@ def _of_form(record: Record, again: Record, hand: Hand) -> list[Disagreement]:
 
 def _in_order(record: Record, again: Record, last: int) -> Iterator[Disagreement]:
     """Find what stands in another order than we write it."""
+    has: list[Told]
+    ours: list[Told]
     if record.source == SOURCE:
-        has, ours = (
-            [one for one in told_of if not isinstance(one, _TOLD_OTHERWISE)]
-            for told_of in (record.told, again.told)
-        )
+        has = [one for one in record.told if not isinstance(one, _TOLD_OTHERWISE)]
+        ours = [one for one in again.told if not isinstance(one, _TOLD_OTHERWISE)]
     elif record.source == "PHH":  # what happened beside the actions has no line
         has, ours = [one for one in record.told if one.line], phh_acts(again)
     else:

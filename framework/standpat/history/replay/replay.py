@@ -21,7 +21,7 @@ from standpat.history.record.unread import Unreadable
 from standpat.history.replay.compare import compare
 from standpat.history.replay.known import KnownDealer
 from standpat.history.replay.own_replay import replay_own
-from standpat.history.replay.posted import missized, misposted, posts_of
+from standpat.history.replay.posted import misposted, missized, posts_of
 from standpat.history.replay.raked import stated_rake
 from standpat.history.replay.replayed import Disagreement, Replayed
 from standpat.history.replay.streets import DrawHeadings

@@ -23,7 +23,9 @@ def refuse_sign(sign: str, currency: str | None, line: int) -> None:
     """
     known = SIGNS.get(currency or "", sign)
     if not sign.isprintable() or (sign in SIGNS.values() and known != sign):
-        raise Unreadable(line, f"the header has amounts in `{sign}`, which is no sign of {currency}")
+        raise Unreadable(
+            line, f"the header has amounts in `{sign}`, which is no sign of {currency}"
+        )
 
 
 def amount_in(text: str, sign: str, line: int) -> Decimal:

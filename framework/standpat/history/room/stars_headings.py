@@ -44,14 +44,10 @@ class HeadingsAbove:
 
         Who has won without a showdown may show all the same, once the pot is collected.
         """
-        below, self._below = self._below, self._below and isinstance(one, told.Aside)
-        if below and self._early and not isinstance(one, (told.Dealt, told.Aside)):
-            return f"`*** {DEAL} ***` stands above, and no cards are dealt here"
-        if SHOWDOWN in self._above and isinstance(one, _BEFORE_SHOWDOWN):
-            return f"this is told below `*** {SHOWDOWN} ***`"
+        wrong = self._out_of_place(one)
+        if wrong is not None:
+            return wrong
         match one:
-            case told.Posted() if DEAL in self._above and not self._early:
-                return f"{one.who} posts the {one.blind} below `*** {DEAL} ***`"
             case told.Collected():
                 self._collected = True
             case told.PassedIn():
@@ -65,10 +61,21 @@ class HeadingsAbove:
             case _ if isinstance(one, ACTIONS):
                 if DEAL not in self._above and not (self._early and self._above):
                     return _missing(DEAL)
-                if SHOWDOWN in self._above:
-                    return f"{one.who} acts here, below `*** {SHOWDOWN} ***`"
             case _:
                 pass
+        return None
+
+    def _out_of_place(self, one: told.Told) -> str | None:
+        """Say what is wrong with what is told below a heading that it belongs above of."""
+        below, self._below = self._below, self._below and isinstance(one, told.Aside)
+        if below and self._early and not isinstance(one, (told.Dealt, told.Aside)):
+            return f"`*** {DEAL} ***` stands above, and no cards are dealt here"
+        if isinstance(one, told.Posted) and DEAL in self._above and not self._early:
+            return f"{one.who} posts the {one.blind} below `*** {DEAL} ***`"
+        if SHOWDOWN in self._above and isinstance(one, ACTIONS):
+            return f"{one.who} acts here, below `*** {SHOWDOWN} ***`"
+        if SHOWDOWN in self._above and isinstance(one, _BEFORE_SHOWDOWN):
+            return f"this is told below `*** {SHOWDOWN} ***`"
         return None
 
 

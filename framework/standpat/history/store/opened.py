@@ -29,8 +29,8 @@ def with_somebody(file: StoreFile) -> StoreFile:
         with contextlib.closing(file):
             beside = file.path.with_name(f"{file.path.name}-wal")
             msg = (
-                f"nothing was played in `{file.path}`: nobody ever sat down at its table; if it was "
-                f"copied, `{beside}` belongs beside it, and if not, it can be deleted"
+                f"nothing was played in `{file.path}`: nobody ever sat down at its table; if it "
+                f"was copied, `{beside}` belongs beside it, and if not, it can be deleted"
             )
             raise StandpatError(msg, reason="store-damaged", file=str(file.path))
     return file
