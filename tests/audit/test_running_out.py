@@ -41,6 +41,13 @@ def test_a_stub_runs_out_at_a_card_that_was_held_back(place: str, players: int, 
     assert shuffled.startswith("The stub ran out")
 
 
+def test_no_more_cards_are_drawn_than_it_takes() -> None:
+    """Four players draw the eleven of 36 cards that are left, and the fifth asks for one more."""
+    (said,) = witness(standpat.load("turkish"), stub_runs_out("fifth")).says
+    drawn, _ = said.split(" cards are drawn; ")
+    assert sum(int(one) for one in drawn.replace(" and", ",").split(", ")) == 12
+
+
 @pytest.mark.parametrize(
     ("name", "place", "why"),
     [

@@ -330,6 +330,14 @@ def test_where_any_hand_opens_nothing_is_said_of_openers(written: str) -> None:
     assert f"a player must hold {said}; he may pass all the same. When nobody" in told
 
 
+def test_a_hand_that_has_to_hold_cards_is_told_so() -> None:
+    variant, _ = check_text(
+        f"{OWN}turkish\nopening: {{with: holds an ace}}\nexamples: []\n", "typed"
+    )
+    assert variant is not None
+    assert "To open, a player needs a hand that holds an ace;" in " ".join(explain(variant).split())
+
+
 @pytest.mark.parametrize(("players", "posted"), [(2, False), (3, False), (4, True), (5, True)])
 def test_a_blind_that_nobody_posts_is_no_stake_of_the_table(players: int, posted: bool) -> None:  # noqa: FBT001 - a column of the table
     told = " ".join(explain(load("32-card"), players).split()).split("The stakes", 1)[1]

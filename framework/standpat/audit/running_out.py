@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 _SEEDS = 200
 """How many deals are tried to find one that is opened."""
-_WAYS = 60
+_WAYS = 2000
 """How many ways to draw are tried for each number of cards in all."""
 
 

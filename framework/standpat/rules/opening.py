@@ -265,7 +265,9 @@ class Opening(Room):
 
     def explain(self) -> str:
         """Say the rule as a dealer would."""
-        parts = [f"To open, a player must hold {self._needed()}; he may pass all the same."]
+        needed = self._needed()
+        must = "needs a hand that" if needed.startswith("holds ") else "must hold"
+        parts = [f"To open, a player {must} {needed}; he may pass all the same."]
         if not self.anything_opens():
             parts += self._asked_of_openers()
         parts.append(f"When nobody opens, {self.nobody_opens.explain()}.")
