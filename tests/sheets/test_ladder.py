@@ -206,6 +206,25 @@ def test_wild_cards_and_suits_are_there_to_be_shown() -> None:
     assert sheet("classic").suits == ()
 
 
+@pytest.mark.parametrize(
+    ("wild", "players", "shown"),
+    [
+        ("[7, K]", None, "Ks Kh Kd Kc 7s 7h 7d 7c"),
+        ("[7, K]", 5, "Ks Kh Kd Kc 7s 7h 7d 7c"),
+        ("[7, K]", 3, "Ks Kh Kd Kc"),
+        ("[7]", 5, "7s 7h 7d 7c"),
+        ("[7]", 3, ""),
+    ],
+)
+def test_a_card_is_wild_where_any_deck_of_the_sheet_has_it(
+    wild: str, players: int | None, shown: str
+) -> None:
+    # Sevens are dealt to four or five, from decks that begin with the seven and with the six.
+    rule = f"{{cards: {wild}, stand for: any card, against natural hands: equal}}"
+    laid = lay_out(changed("turkish", f"wild: {rule}"), players, standard())
+    assert laid.wild == (parse_cards(shown) if shown else ())
+
+
 def test_hands_in_a_circle_beat_each_other_and_share_the_pot() -> None:
     (ladder,) = sheet("32-card").ladders
     (circle,) = ladder.circles

@@ -147,8 +147,9 @@ def _ladders(game: Game, decks: Sequence[Deck], against: Variant) -> tuple[Ladde
 
 
 def _wild(game: Game, decks: Sequence[Deck]) -> tuple[Card, ...]:
-    """Give the wild cards of the first deck, the highest first."""
+    """Give the wild cards that any of the decks has, the highest first."""
     if game.wild is None:
         return ()
-    found = game.wild.wild_cards(turned_in_examples(game, decks))
-    return tuple(sorted(found.intersection(decks[0].pack.cards), reverse=True))
+    wild = game.wild.wild_cards(turned_in_examples(game, decks))
+    dealt = frozenset().union(*(deck.pack.cards for deck in decks))
+    return tuple(sorted(wild & dealt, reverse=True))
