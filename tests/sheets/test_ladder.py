@@ -15,6 +15,7 @@ from standpat.cards import format_cards, hand_of, parse_cards
 from standpat.ranking import parse
 from standpat.sheets.sheet import lay_out
 from standpat.sheets.standard import standard
+from standpat.sheets.wording import counted
 from standpat.spec import shipped_variants
 from tests.sheets.laid_out import categories, changed, sheet
 
@@ -263,3 +264,40 @@ def test_an_exception_without_a_circle_is_a_pair_of_hands() -> None:
     (circle,) = ladder.circles
     assert [format_cards(hand) for hand in circle.hands] == ["Kd Qd Jd Td 9d", "Ah Kh Qh Jh Th"]
     assert [(one, other) for one, other, _ in circle.beats] == [circle.hands]
+
+
+@pytest.mark.parametrize(
+    ("players", "beats", "hands"),
+    [
+        (None, "four of a kind", 3),
+        (5, "four of a kind", 3),
+        # With 28 cards, which three players have at most, there are no sevens.
+        (3, "four of a kind", 0),
+        # Pairs are told apart by their rank and suits alone, so that nothing stands between.
+        (5, "a pair of eights", 2),
+    ],
+)
+def test_an_exception_is_shown_with_hands_of_the_first_deck_that_has_them(
+    players: int | None, beats: str, hands: int
+) -> None:
+    exception = f"{{hand: a pair of sevens, beats: {beats}}}"
+    one = changed("turkish", f"rankings: {{high: {{exceptions: [{exception}]}}}}")
+    (ladder,) = lay_out(one, players, standard()).ladders
+    assert [len(circle.hands) for circle in ladder.circles] == [hands] * bool(hands)
+    for circle in ladder.circles:
+        ranking = one.compile().ranking(4)
+        assert all(ranking.beats(hand, beaten) for hand, beaten, _ in circle.beats)
+        assert parse("a pair of sevens").bind(ranking)(circle.hands[0])
+        assert parse(beats).bind(ranking)(circle.hands[1])
+
+
+def test_a_lowest_hand_that_the_first_deck_lacks_is_not_said_to_be_of_it() -> None:
+    lowest = "{players: {to: 3}, deck: {lowest: {by players: {2: 3, 3: 2}}}}"
+    (ladder,) = lay_out(changed("deuce-to-seven", lowest), None, standard()).ladders
+    ranks = {rung.name: [card // 4 + 2 for card in rung.example or ()] for rung in ladder.rungs}
+    assert ranks["seven low"] == [7, 5, 4, 3, 2]
+    assert ranks["eight low"] == [8, 6, 5, 4, 3]
+    assert counted(ladder) == (
+        "Counted are all hands of five cards of each deck. "
+        "Each lowest hand is that of the first deck that has one."
+    )

@@ -77,18 +77,27 @@ def best_hand(ranking: Ranking, belongs: Callable[[HandClass], bool]) -> Hand | 
     return max((hand for hand in dealt if ranking.wild_in(hand) == fewest), key=ranking.strength)
 
 
-def circles(ranking: Ranking) -> tuple[Circle, ...]:
-    """Show every exception of a ranking by hands that can lie on one table."""
-    shown = (_shown(ranking, number) for number in range(len(ranking.exceptions)))
-    return tuple(_with_why(ranking, hands) for hands in shown if hands)
+def circles(rankings: Sequence[Ranking]) -> tuple[Circle, ...]:
+    """Show every exception by hands that can lie on one table.
+
+    Args:
+        rankings: one ranking over each of its decks; the first deck that has such hands shows them.
+    """
+    shown = (_shown(rankings, number) for number in range(len(rankings[0].exceptions)))
+    return tuple(one for one in shown if one is not None)
 
 
-def _shown(ranking: Ranking, number: int) -> tuple[Hand, ...] | None:
+def _shown(rankings: Sequence[Ranking], number: int) -> Circle | None:
     """Find hands that show an exception: three in a circle, or else two; None where none do."""
-    found = circle(ranking, number)
-    if found is None:
-        return _pair(ranking, *ranking.exceptions[number])
-    return tuple(_said(ranking, hand) for hand in found)
+    for ranking in rankings:
+        found = circle(ranking, number)
+        if found is not None:
+            return _with_why(ranking, tuple(_said(ranking, hand) for hand in found))
+    for ranking in rankings:
+        pair = _pair(ranking, *ranking.exceptions[number])
+        if pair is not None:
+            return _with_why(ranking, pair)
+    return None
 
 
 def _with_why(ranking: Ranking, hands: tuple[Hand, ...]) -> Circle:

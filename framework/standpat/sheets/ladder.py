@@ -134,7 +134,7 @@ def ladder(game: Game, name: str, decks: Sequence[Deck], standard: Sequence[str]
             if low != _WHOLE
         ]
     return Ladder(
-        name, lowball, game.hand_size, tuple(decks), tuple(rungs), turned, circles(shown[0])
+        name, lowball, game.hand_size, tuple(decks), tuple(rungs), turned, circles(shown)
     )
 
 

@@ -99,7 +99,7 @@ def counted(ladder: Ladder) -> str:
         )
     if len(ladder.decks) == 1:
         return f"{all_hands} of the {ladder.decks[0].pack}."
-    lowest = f" The lowest hands are those of {players(ladder.decks[0])}." if ladder.lowball else ""
+    lowest = " Each lowest hand is that of the first deck that has one." if ladder.lowball else ""
     return f"{all_hands} of each deck.{lowest}"
 
 
