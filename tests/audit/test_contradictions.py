@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import pytest
 
 from standpat.audit.combinations import described
 from standpat.audit.contradictions import contradictions
@@ -42,6 +44,57 @@ def test_of_prose_and_a_rule_the_rule_alone_is_listed(tmp_path: Path) -> None:
     (found,) = contradictions(rules)
     assert found.key == "stakes.ante"
     assert [(side.house_file, side.value) for side in found.sides] == [("elm", 2), ("oak", 3)]
+
+
+@pytest.mark.parametrize(
+    ("elm", "oak", "key", "values"),
+    [
+        # Added by one house alone; the whole group is told once, not each of its keys.
+        (
+            "{wild: {cards: [9], stand for: any card, against natural hands: equal}}",
+            "{stakes: {ante: 2}}",
+            "wild",
+            ({"cards": (9,), "stand for": "any card", "against natural hands": "equal"}, None),
+        ),
+        (
+            "{play: {insert after: {draw: [{draw: another, cards: {from: 0, to: 1}, first: the opener}]}}}",
+            "{stakes: {ante: 2}}",
+            "play.another",
+            ({"draw": "another", "cards": {"from": 0, "to": 1}, "first": "the opener"}, None),
+        ),
+        # Taken away by one, changed below it by the other.
+        ("{opening: null}", "{opening: {proof: never}}", "opening", (None, "never")),
+        # One value for one, keys for the other.
+        (
+            "{stub: {runs out: discards are dead}}",
+            "{stub: {runs out: {still short: own discards come back}}}",
+            "stub.runs out",
+            ("discards are dead", "own discards come back"),
+        ),
+    ],
+)
+def test_a_key_that_one_description_lacks_is_told_at_the_first_that_it_lacks(
+    tmp_path: Path, elm: str, oak: str, key: str, values: tuple[Any, Any]
+) -> None:
+    both = [house(tmp_path, "elm", elm), house(tmp_path, "oak", oak)]
+    (rules,) = described("jacks-back", both)
+    (found,) = (one for one in contradictions(rules) if one.key != "stakes.ante")
+    assert found.key == key
+    assert [side.house_file for side in found.sides] == ["elm", "oak"]
+    assert all(side.in_force for side in found.sides)
+    for side, value in zip(found.sides, values, strict=True):
+        below = list(side.value.values()) if isinstance(side.value, dict) else []
+        assert value in [side.value, *below]
+    lacking = [side for side in found.sides if side.value is None]
+    assert all(side.by in {"jacks-back", "elm/own"} for side in lacking)
+
+
+def test_what_no_description_has_by_itself_is_not_told_of_the_one_that_takes_it_away(
+    tmp_path: Path,
+) -> None:
+    both = [house(tmp_path, one, "{opening: null}") for one in ("elm", "oak")]
+    (rules,) = described("jacks-back", both)
+    assert contradictions(rules) == ()
 
 
 def test_the_two_turkish_descriptions_contradict_each_other_by_key() -> None:

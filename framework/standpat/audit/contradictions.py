@@ -12,18 +12,17 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from standpat.spec.laying import InForce, lay
-from standpat.spec.nodes import plain
-from standpat.spec.origins import place_data, settings
-from standpat.spec.overlay import leaves, same
+from standpat.spec.nodes import Listed, plain
+from standpat.spec.origins import Setting, at, is_group, owner, place_data, settings
+from standpat.spec.overlay import INSERTS, leaves, name_of, same
 from standpat.spec.variant import ONLY_TOLD
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from standpat.audit.combinations import Described
     from standpat.diagnostics import Span
     from standpat.spec.nodes import Document, Entry
-    from standpat.spec.origins import Setting
 
 Address = tuple[str, ...]
 
@@ -36,8 +35,8 @@ class Side:
         house_file: the id of the house file.
         by: who sets it: the variant, or an option as `HOUSE/OPTION`.
         in_force: whether that holds when the house file is named, and not only on demand.
-        value: what it is set to, as plain data; None where it is taken away.
-        span: the place.
+        value: what it is set to, as plain data; None where it is taken away, or is not there.
+        span: the place; of a key that is not there that of the group of the variant it would be in.
     """
 
     house_file: str
@@ -82,8 +81,12 @@ class Contradiction:
 def contradictions(rules: Described) -> tuple[Contradiction, ...]:
     """List what the house files of a variant contradict each other in, by key."""
     found: dict[Address, dict[tuple[str, str], Side]] = {}
-    for address, side in (*_in_force(rules), *_on_demand(rules)):
-        found.setdefault(address, {}).setdefault((side.house_file, side.by), side)
+    for address, side in _in_force(rules):
+        found.setdefault(address, {})[side.house_file, side.by] = side
+    told = {address: {house for house, _ in sides} for address, sides in found.items()}
+    for below, side in _on_demand(rules, tuple(told)):
+        if not (side.in_force and side.house_file in told.get(below, ())):
+            found.setdefault(below, {}).setdefault((side.house_file, side.by), side)
     places = {house.file.house: number for number, house in enumerate(rules.houses)}
     return tuple(
         Contradiction(
@@ -104,25 +107,65 @@ def _in_force(rules: Described) -> Iterator[tuple[Address, Side]]:
         document, _ = lay(rules.document, chosen)
         if document is not None:
             laid[house.file.house] = document
-            keys = (path for one in chosen for path, _ in leaves((), house.sets(one.option)))
+            keys = (path for one in chosen for path in _set_by(one))
             addresses |= dict.fromkeys(path for path in keys if path[0] not in ONLY_TOLD)
-    for address in addresses:
-        sides = [(name, settings(document, address)) for name, document in laid.items()]
-        last = [(name, history[-1]) for name, history in sides if history]
+    documents = tuple(laid.values())
+    for address in dict.fromkeys(_in_all(path, documents) for path in addresses):
+        last = [
+            (name, _last(rules.document, document, address)) for name, document in laid.items()
+        ]
         if not all(_alike(one, last[0][1]) for _, one in last):
             for name, one in last:
                 yield address, Side(name, one.by, in_force=True, value=one.value, span=one.span)
 
 
+def _set_by(one: InForce) -> Iterator[Address]:
+    """Give the keys that an option sets; a step that it puts in is found by its name."""
+    for path, entry in leaves((), one.house.sets(one.option)):
+        if path[0] == "play" and path[1:2] and path[1] in INSERTS:
+            steps = entry.value.items if isinstance(entry.value, Listed) else ()
+            yield from (("play", name) for step in steps if (name := name_of(step)))
+        else:
+            yield path
+
+
+def _in_all(address: Address, documents: Sequence[Document]) -> Address:
+    """Cut an address off at the first key that is not a group of keys in every document."""
+    for most in range(1, len(address)):
+        key = address[:most]
+        there = [at(document.root, key) for document in documents]
+        if not all(found and is_group(key, found[0]) for found in there):
+            return key
+    return address
+
+
+def _last(variant: Document, document: Document, address: Address) -> Setting:
+    """Give how a key was last set; where it never was, that with a place in the variant.
+
+    The place is that of the smallest group of the variant that the key would stand in.
+    """
+    history = settings(document, address)
+    if history:
+        return history[-1]
+    above = (at(variant.root, address[:most]) for most in range(len(address) - 1, -1, -1))
+    span = next(found[1] for found in above if found)
+    return Setting(owner(variant, span), span, None)
+
+
 def _alike(one: Setting, other: Setting) -> bool:
-    """Tell whether a key was set to the same twice, or taken away."""
+    """Tell whether a key was set to the same twice, or is there in neither."""
     if one.node is None or other.node is None:
         return one.node is other.node
     return same(one.node, other.node)
 
 
-def _on_demand(rules: Described) -> Iterator[tuple[Address, Side]]:
-    """Find keys that options of two house files set to different values."""
+def _on_demand(rules: Described, told: Sequence[Address]) -> Iterator[tuple[Address, Side]]:
+    """Find keys that options of two house files set to different values.
+
+    Args:
+        rules: the variant and its house files.
+        told: keys that are told differently anyhow; what options set below one is told at it.
+    """
     every = [
         (InForce(house, option), path, entry)
         for house in rules.houses
@@ -136,7 +179,8 @@ def _on_demand(rules: Described) -> Iterator[tuple[Address, Side]]:
         if one.house == other.house or path[:most] != other_path[:most]:
             continue
         if path != other_path or not same(entry.value, other_entry.value):
-            found |= dict.fromkeys([(path[:most], one), (path[:most], other)])
+            key = next((key for key in told if path[: len(key)] == key), path)[:most]
+            found |= dict.fromkeys([(key, one), (key, other)])
     for address, one in found:
         own = [(path, entry) for by, path, entry in every if by == one]
         at = [

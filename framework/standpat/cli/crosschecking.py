@@ -153,8 +153,10 @@ def _tell_contradictions(found: Iterable[Contradiction]) -> None:
     for one in found:
         say(f"{one.variant}: `{one.key}` is told differently")
         for side in one.sides:
-            value = "taken away" if side.value is None else flow(side.value)
-            by = side.by if side.by.startswith(f"{side.house_file}/") else side.house_file
+            own = side.by.startswith(f"{side.house_file}/")
+            nothing = "taken away" if own else "not there"
+            value = nothing if side.value is None else flow(side.value)
+            by = side.by if own else side.house_file
             demand = "" if side.in_force else " on demand"
             say(f"  {by}{demand}: {value}  ({side.span})")
         say()
