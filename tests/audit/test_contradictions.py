@@ -13,6 +13,8 @@ from tests.spec.houses import write
 if TYPE_CHECKING:
     from pathlib import Path
 
+ANOTHER = "{draw: another, cards: {from: 0, to: 1}, first: the opener}"
+
 
 def house(folder: Path, name: str, sets: str) -> Path:
     path = folder / f"{name}.yaml"
@@ -57,7 +59,7 @@ def test_of_prose_and_a_rule_the_rule_alone_is_listed(tmp_path: Path) -> None:
             ({"cards": (9,), "stand for": "any card", "against natural hands": "equal"}, None),
         ),
         (
-            "{play: {insert after: {draw: [{draw: another, cards: {from: 0, to: 1}, first: the opener}]}}}",
+            f"{{play: {{insert after: {{draw: [{ANOTHER}]}}}}}}",
             "{stakes: {ante: 2}}",
             "play.another",
             ({"draw": "another", "cards": {"from": 0, "to": 1}, "first": "the opener"}, None),

@@ -47,11 +47,12 @@ def beside(finding: Finding) -> str:
     return there.span.source.name
 
 
-def test_what_fails_in_the_variant_below_is_put_on_the_line_that_extends_it(tmp_path: Path) -> None:
+def test_what_fails_in_the_variant_below_is_put_on_the_value_that_makes_it_fail(
+    tmp_path: Path,
+) -> None:
     file = own(tmp_path, SEVENS)
     findings = check(file)[1]
-    assert places(findings) == {(str(file), 2)}
-    assert {one.span.text for one in findings} == {"turkish"}
+    assert {(one.span.line, one.span.column, one.span.text) for one in findings} == {(7, 16, "7")}
     assert {beside(one) for one in findings} == {"variants/turkish.yaml"}
     # Each is told, though all are on one line.
     assert len({one.related[0].span for one in findings}) == len(findings) > 3
@@ -69,7 +70,8 @@ def test_a_key_of_ones_own_in_another_step_is_no_nearer(tmp_path: Path) -> None:
     changes = "wild: null\nplay: {first: {folding unbet: allowed}}"
     file = own(tmp_path, changes, extends="wild-widow")
     found = {one.kind.name: one for one in check(file)[1]}
-    assert found["turned-for-nothing"].span.text == "wild-widow"
+    finding = found["turned-for-nothing"]
+    assert (finding.span.line, finding.span.text) == (7, "wild")
 
 
 def test_a_place_of_ones_own_that_is_spoken_of_is_the_nearest(tmp_path: Path) -> None:
@@ -87,19 +89,55 @@ def test_a_file_of_ones_own_below_keeps_what_is_found_in_it(tmp_path: Path) -> N
     # What is found in the package comes up to the file that was asked for.
     top = own(tmp_path, SEVENS, extends="plain.yaml")
     own(tmp_path, "pots: {odd chips: the last to bet or raise}", name="plain")
-    assert places(check(top)[1]) == {(str(top), 2)}
+    assert places(check(top)[1]) == {(str(top), 7)}
 
 
-def test_house_rules_of_ones_own_are_told_at_the_option(tmp_path: Path) -> None:
+def test_house_rules_of_ones_own_are_told_at_the_key_that_an_option_sets(tmp_path: Path) -> None:
     queens = "  q: {title: Queens open., sets: {opening: {with: a pair of queens or better}}}\n"
     file = write(tmp_path, queens)
     for finding in (*check("turkish", [file], ["q"])[1], *check(file)[1]):
         assert (finding.span.source.name, finding.span.line) == (str(file), 7)
-        assert finding.span.text == "q"
+        assert finding.span.text == "a pair of queens or better"
         assert beside(finding) == "variants/turkish.yaml"
         assert finding.context == (
             "in house rules `friday`, option `q`, laid over `turkish` (variants/turkish.yaml)",
         )
+
+
+@pytest.mark.parametrize(
+    ("sets", "at", "remedies"),
+    [
+        ("{players: {from: 2, to: 9}}", "9", [("deck.lowest", "add `6: …`;")]),
+        (
+            "{play: {final: null}}",
+            "final",
+            [("betting.limits.fixed limit.bet", "the streets are `opening`;")],
+        ),
+        (
+            "{play: {opening: {bet: open}}}",
+            "open",
+            [
+                ("betting.limits.fixed limit.bet", "add `open: …`;"),
+                ("betting.limits.fixed limit.bet", "did you mean `open`?"),
+                ("opening.street", "did you mean `open`?"),
+            ],
+        ),
+    ],
+)
+def test_what_an_option_breaks_is_told_at_its_key_with_what_the_option_is_to_set_too(
+    tmp_path: Path, sets: str, at: str, remedies: list[tuple[str, str]]
+) -> None:
+    file = write(tmp_path, f"  bad: {{title: It breaks something below., sets: {sets}}}\n")
+    errors = [one for one in check(file)[1] if one.level == "error"]
+    assert {(one.span.source.name, one.span.line, one.span.text) for one in errors} == {
+        (str(file), 7, at)
+    }
+    hints = {one.hint.replace("? The", "? the") for one in errors}
+    assert hints == {f"{told} the option `bad` can set `{key}` too" for key, told in remedies}
+    changed = own(tmp_path, sets[1:-1])
+    assert {one.hint for one in check(changed)[1] if one.level == "error"} == {
+        f"{told} `{key}` can be set here too" for key, told in remedies
+    }
 
 
 def test_each_option_is_told_of_what_it_brings_about(tmp_path: Path) -> None:
@@ -111,7 +149,10 @@ def test_each_option_is_told_of_what_it_brings_about(tmp_path: Path) -> None:
 """,
     )
     found = {one.kind.name: (one.span.line, one.span.text) for one in check(file)[1]}
-    assert found == {"example-fails": (7, "queens"), "held-back-never": (8, "cards")}
+    assert found == {
+        "example-fails": (7, "a pair of queens or better"),
+        "held-back-never": (8, "cards"),
+    }
 
 
 def test_shipped_house_rules_over_a_variant_of_ones_own_are_told_in_the_variant(
@@ -136,7 +177,7 @@ def test_a_variant_named_by_its_path_is_ones_own(tmp_path: Path) -> None:
     folder.mkdir()
     file = folder / "turkish.yaml"
     file.write_text(text, encoding="utf-8")
-    assert places(check(file)[1]) == {(str(file), 2)}
+    assert places(check(file)[1]) == {(str(file), 7)}
 
 
 def test_every_form_names_the_own_line_and_the_place_in_the_package(tmp_path: Path) -> None:
@@ -164,6 +205,6 @@ def test_every_form_names_the_own_line_and_the_place_in_the_package(tmp_path: Pa
 
 def test_the_error_of_a_load_names_the_own_line(tmp_path: Path) -> None:
     file = own(tmp_path, SEVENS)
-    with pytest.raises(RulesError, match=r"own\.yaml:2:10: ") as caught:
+    with pytest.raises(RulesError, match=r"own\.yaml:7:16: ") as caught:
         load(file)
-    assert places(caught.value.findings) == {(str(file), 2)}
+    assert places(caught.value.findings) == {(str(file), 7)}

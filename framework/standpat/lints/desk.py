@@ -233,7 +233,7 @@ class Desk:
         names = (one.kind.name, *(kind.name for kind in one.covers))
         reason = next(filter(None, (reasons.of(remark, name) for name in names)), None)
         if reason is None:
-            found.append(brought_home(place(remark, reasons.document), reasons.document))
+            found += brought_home([place(remark, reasons.document)], reasons.document)
         else:
             intended.append(reasons.told(remark, reason))
 
@@ -261,7 +261,7 @@ class _Reasons:
 
     def told(self, remark: Remark, reason: str) -> Finding:
         """Tell what is intended, with the reason below it."""
-        finding = brought_home(place(remark, self.document), self.document)
+        (finding,) = brought_home([place(remark, self.document)], self.document)
         return replace(finding, hint="", intended=" ".join(reason.split()))
 
     @property

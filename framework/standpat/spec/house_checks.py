@@ -99,11 +99,8 @@ def _over(document: Document, house: House) -> Iterator[Finding]:
             _, findings = check_document(laid)
         parts = (known for part, known in found.items() if set(part) <= set(chosen))
         before = alone.union(*parts)
-        told = [
-            brought_home(finding, laid or document)
-            for finding in findings
-            if finding.identity_at_origin not in before
-        ]
+        new = (finding for finding in findings if finding.identity_at_origin not in before)
+        told = brought_home(new, laid or document)
         yield from told if laid is None else with_all_parts(told, laid)
         found[chosen] = {finding.identity_at_origin for finding in findings}
 

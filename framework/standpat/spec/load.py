@@ -176,7 +176,7 @@ def check_source(
     if laid is not None:
         document = laid
         variant, findings = check_document(document, findings)
-    told = [brought_home(finding, document) for finding in findings]
+    told = brought_home(findings, document)
     if laid is not None and laid.overlays:
         from standpat.spec.together import with_all_parts  # noqa: PLC0415 - only of house rules
 

@@ -93,6 +93,18 @@ def leaves(path: tuple[str, ...], sets: Keyed) -> Iterator[tuple[tuple[str, ...]
             yield below, entry
 
 
+def without(sets: Keyed, path: tuple[str, ...]) -> Keyed:
+    """Leave one of the single changes out of what is laid over; no group is left empty."""
+    key, *below = path
+    entries = dict(sets.entries)
+    entry = entries.pop(key)
+    if below and isinstance(entry.value, Keyed):
+        left = without(entry.value, tuple(below))
+        if left.entries:
+            entries[key] = replace(entry, value=left)
+    return replace(sets, entries=entries)
+
+
 def join(one: Keyed, other: Keyed, path: tuple[str, ...] = ()) -> Keyed:
     """Join what two options set, where no key is set to different values.
 
