@@ -102,6 +102,21 @@ def test_an_option_that_changes_nothing_is_noted_and_played(tmp_path: Path) -> N
     assert load("turkish", [file], ["kings"]).fingerprint == load("turkish").fingerprint
 
 
+@pytest.mark.parametrize(
+    ("house", "options", "kind"),
+    [
+        ([], ["pott", "pott"], "unknown-option"),
+        ([], ["pott", "without pott"], "unknown-option"),
+        ([], ["pot-limit rake", "pot-limit rake"], "unknown-option"),
+        (["firday", "firday"], [], "unknown-house-file"),
+    ],
+)
+def test_a_wrong_name_that_is_given_twice_is_told_once(
+    house: list[str], options: list[str], kind: str
+) -> None:
+    assert names(check("turkish", house, options)[1]) == [kind]
+
+
 BROKEN = {
     "unknown-key": "{dek: {lowest: 7}}",
     "not-one-of": "{pots: {odd chips: the cat}}",
@@ -194,9 +209,12 @@ def test_every_option_that_breaks_the_rules_alike_is_named(tmp_path: Path) -> No
   after: {{title: Of two., requires: [two], sets: {{betting: {{limit: pot limit}}}}}}
 """
     file = write(tmp_path, "in force: [one]\noptions:\n" + options)
-    told = [(one.kind.name, one.span.text) for one in check(file)[1] if one.level == "error"]
+    told = [one for one in check(file)[1] if one.level == "error"]
+    assert names(told) == ["street-mismatch", "street-mismatch"]
     # What an option brings about is not told again of one that requires it, nor of all in force.
-    assert told == [("street-mismatch", "one"), ("street-mismatch", "two")]
+    lines = file.read_text(encoding="utf-8").splitlines()
+    assert [lines[one.span.line - 1][:6] for one in told] == ["  one:", "  two:"]
+    assert {one.span.text for one in told} == {STREET.removeprefix("insert after: {draw: ")[:-1]}
 
 
 @pytest.mark.parametrize("more", ["", ", stakes: {ante: 2}"], ids=["all", "a key"])

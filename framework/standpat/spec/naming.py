@@ -63,7 +63,7 @@ class Choice:
     Attributes:
         put_in: those that are put in force.
         taken_out: those that are taken out of force.
-        unknown: what is wrong with the names of others.
+        unknown: what is wrong with the names of others, each once however often it is named.
     """
 
     put_in: tuple[InForce, ...]
@@ -85,23 +85,24 @@ def choose(
         SetupError: ``both-ways``: an option is put in force and taken out of force.
     """
     found: dict[bool, dict[InForce, None]] = {True: {}, False: {}}
-    unknown: list[Finding] = []
+    unknown: dict[str, Finding] = {}
     for text in options:
         name = text.removeprefix(WITHOUT)
         several = name.replace(",", " ").split()
         if len(several) > 1:
-            unknown.append(_several(several, "with" if name == text else "without", asked(name)))
+            fault = _several(several, "with" if name == text else "without", asked(name))
+            unknown.setdefault(fault.message, fault)
             continue
         one = find_option(name, houses, document, any_shipped=any_shipped)
         if isinstance(one, Finding):
-            unknown.append(one)
+            unknown.setdefault(one.message, one)
         else:
             found[name == text][one] = None
     for one in found[True]:
         if one in found[False]:
             msg = f"the option `{one}` is put in force and taken out of force; say one of the two"
             raise SetupError(msg, reason="both-ways", option=str(one))
-    return Choice(tuple(found[True]), tuple(found[False]), tuple(unknown))
+    return Choice(tuple(found[True]), tuple(found[False]), tuple(unknown.values()))
 
 
 def shipped_for(document: Document) -> tuple[House, ...]:
@@ -132,7 +133,7 @@ def read_houses(
     """Read the house files that are named, each once, and see that they are for a variant."""
     findings: tuple[Finding, ...] = ()
     houses: list[House] = []
-    for name in names:
+    for name in dict.fromkeys(names):
         house, faults = find_house(name)
         if house is None:
             findings += faults
