@@ -263,6 +263,12 @@ def test_who_is_counted_must_be_said_where_fewer_may_ante(
     assert names(said) == (set() if matters else {"counted-for-nothing"})
 
 
+def test_a_table_that_lacks_lines_may_yet_depend_on_who_is_counted() -> None:
+    # Of two players alone no number can part the decks; the lines for three and more are to come.
+    table = "turkish\nexamples: []\ndeck: {lowest: {by players: {2: 9}}}\n"
+    assert names(table) == {"table-gap"}
+
+
 def test_a_table_of_equal_lines_counts_nobody() -> None:
     assert names("turkish\nexamples: []\ndeck: {lowest: {by players: {2-5: 6}}}\n") == {
         "counted-for-nothing"

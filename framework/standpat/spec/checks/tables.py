@@ -66,6 +66,8 @@ def _counted(variant: Variant) -> Iterator[Remark]:
             at_key=True,
         )
     elif stated is not None and not counting_matters(variant):
+        if any(gaps(table, numbers) for _, table, numbers in _tables(variant)):
+            return  # what the lines that are lacking will say is not known yet
         if stated == "who anted" and not any(isinstance(step, Ante) for step in variant.play):
             return  # nobody antes, which is a finding of its own
         tables = counting_tables(variant)
