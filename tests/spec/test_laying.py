@@ -151,6 +151,41 @@ def test_a_misspelt_key_of_a_house_file_is_told_with_what_was_meant(tmp_path: Pa
     assert finding.hint == "did you mean `deck`?"
 
 
+@pytest.mark.parametrize(
+    ("sets", "says"),
+    [
+        ("{}", "sets nothing"),
+        ("{play: {}, betting: {}}", "sets nothing"),
+        (
+            "{play: {insert before: {draw: []}}}",
+            "sets nothing: the list of steps at `play.insert before.draw` is empty",
+        ),
+        (
+            "{play: {insert before: {draw: []}, insert after: {draw: []}}}",
+            "sets nothing: the lists of steps at `play.insert before.draw` and "
+            "`play.insert after.draw` are empty",
+        ),
+    ],
+)
+def test_an_option_that_sets_nothing_is_not_said_to_set_what_is_so(
+    sets: str, says: str, tmp_path: Path
+) -> None:
+    file = write(tmp_path, f"  idle:\n    title: As ever.\n    sets: {sets}\n")
+    for _, findings in (check(file), check("turkish", [file], ["idle"])):
+        (finding,) = findings
+        assert finding.kind.name == "option-changes-nothing"
+        assert finding.message == f"the option `idle` {says}"
+
+
+def test_an_empty_list_of_steps_beside_a_change_is_told_at_its_place(tmp_path: Path) -> None:
+    sets = "{stakes: {ante: 2}, play: {insert after: {draw: []}}}"
+    file = write(tmp_path, f"  dear:\n    title: Two.\n    sets: {sets}\n")
+    for _, findings in (check(file), check("turkish", [file], ["dear"])):
+        (finding,) = findings
+        assert (finding.kind.name, finding.span.text) == ("already-so", "draw")
+        assert "sets nothing at `play.insert after.draw`" in finding.message
+
+
 OTHER_WORDS = {
     "table": "deck: {lowest: {by players: {2-2: 9, 3: 8, 4-4: 7, 5: 6}}}",
     "condition": "opening: {with: kings or better}",

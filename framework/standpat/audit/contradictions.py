@@ -111,9 +111,7 @@ def _in_force(rules: Described) -> Iterator[tuple[Address, Side]]:
             addresses |= dict.fromkeys(path for path in keys if path[0] not in ONLY_TOLD)
     documents = tuple(laid.values())
     for address in dict.fromkeys(_in_all(path, documents) for path in addresses):
-        last = [
-            (name, _last(rules.document, document, address)) for name, document in laid.items()
-        ]
+        last = [(name, _last(rules.document, document, address)) for name, document in laid.items()]
         if not all(_alike(one, last[0][1]) for _, one in last):
             for name, one in last:
                 yield address, Side(name, one.by, in_force=True, value=one.value, span=one.span)

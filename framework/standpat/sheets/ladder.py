@@ -133,9 +133,7 @@ def ladder(game: Game, name: str, decks: Sequence[Deck], standard: Sequence[str]
             for _, low in kinds
             if low != _WHOLE
         ]
-    return Ladder(
-        name, lowball, game.hand_size, tuple(decks), tuple(rungs), turned, circles(shown)
-    )
+    return Ladder(name, lowball, game.hand_size, tuple(decks), tuple(rungs), turned, circles(shown))
 
 
 def _part(category: str, highest: int) -> str:

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from standpat.diagnostics import Finding, Related
 from standpat.diagnostics.kinds import house as kinds
 from standpat.errors import ConditionError
+from standpat.spec.nodes import Listed
 from standpat.spec.origins import at
-from standpat.spec.overlay import join, lay_house, leaves, same
+from standpat.spec.overlay import INSERTS, join, lay_house, leaves, same
 from standpat.spec.validate import validate
 from standpat.spec.variant import ONLY_TOLD
-from standpat.words import quoted, several
+from standpat.words import listed, quoted, several
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -118,7 +119,7 @@ def needless(documents: Sequence[Document], one: InForce) -> tuple[Finding, ...]
 
     Returns:
         that it changes nothing that is played; or else each key that it sets to what it is, in the
-        variants or by those it requires.
+        variants or by those it requires, and each empty list of steps that it puts in.
     """
     pairs: list[tuple[Document, Document]] = []
     for document in documents:
@@ -134,6 +135,9 @@ def needless(documents: Sequence[Document], one: InForce) -> tuple[Finding, ...]
         return (_changes_nothing(one, documents, names, written=written),)
     found = []
     for path, entry in leaves((), one.house.sets(one.option)):
+        if _puts_in_nothing(path, entry):
+            found.append(_no_steps(one, path, entry))
+            continue
         there = [at(under.root, path) for under, _ in pairs]
         so = [here[1] for here in there if here is not None and same(here[0], entry.value)]
         if len(so) == len(pairs):
@@ -149,6 +153,13 @@ def _changes_nothing(
     written: bool,
 ) -> Finding:
     """Say that an option changes nothing, or nothing that those it requires have not changed."""
+    changes = list(leaves((), one.house.sets(one.option)))
+    if all(_puts_in_nothing(path, entry) for path, entry in changes):
+        lists = [f"`{'.'.join(path)}`" for path, _ in changes]
+        several_lists = several(len(lists), "the list of steps at", "the lists of steps at")
+        are = several(len(lists), "is", "are")
+        why = f": {several_lists} {listed(lists)} {are} empty" if lists else ""
+        return _idle(one, f"sets nothing{why}")
     alone = (put_together(document, [one])[0] for document in documents)
     required = one.with_required()[:-1]
     if required and not all(map(_played_alike, documents, alone)):
@@ -163,11 +174,30 @@ def _changes_nothing(
         says = f"sets only what is so in {names} already"
     else:
         says = f"changes nothing that is played in {names}"
+    return _idle(one, says)
+
+
+def _idle(one: InForce, says: str) -> Finding:
     return Finding(
         kinds.CHANGES_NOTHING,
         f"the option `{one.option}` {says}",
         one.house.place_of(one.option),
         hint="set what was meant, or take the option away",
+    )
+
+
+def _puts_in_nothing(path: tuple[str, ...], entry: Entry) -> bool:
+    """Tell whether a change is an empty list of steps that are to be put in."""
+    inserts = path[0] == "play" and path[1:2] and path[1] in INSERTS
+    return bool(inserts) and isinstance(entry.value, Listed) and not entry.value.items
+
+
+def _no_steps(one: InForce, path: tuple[str, ...], entry: Entry) -> Finding:
+    return Finding(
+        kinds.ALREADY_SO,
+        f"the option `{one.option}` sets nothing at `{'.'.join(path)}`: the list of steps is empty",
+        entry.span,
+        hint="set what was meant, or take the key away",
     )
 
 
