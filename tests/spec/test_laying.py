@@ -151,6 +151,9 @@ def test_a_misspelt_key_of_a_house_file_is_told_with_what_was_meant(tmp_path: Pa
     assert finding.hint == "did you mean `deck`?"
 
 
+EMPTY = ("`play.insert before.hands`", "`play.insert after.draw`")
+
+
 @pytest.mark.parametrize(
     ("sets", "says"),
     [
@@ -161,9 +164,8 @@ def test_a_misspelt_key_of_a_house_file_is_told_with_what_was_meant(tmp_path: Pa
             "sets nothing: the list of steps at `play.insert before.draw` is empty",
         ),
         (
-            "{play: {insert before: {draw: []}, insert after: {draw: []}}}",
-            "sets nothing: the lists of steps at `play.insert before.draw` and "
-            "`play.insert after.draw` are empty",
+            "{play: {insert before: {hands: []}, insert after: {draw: []}}}",
+            f"sets nothing: the lists of steps at {' and '.join(EMPTY)} are empty",
         ),
     ],
 )
