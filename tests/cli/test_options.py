@@ -44,6 +44,24 @@ def test_what_is_switched_together_and_what_never_can_be(tmp_path: Path) -> None
     assert "    It is put out of force together with friday/pot.\n" in told
 
 
+def test_an_idle_option_is_told_from_one_that_changes_no_sentence(tmp_path: Path) -> None:
+    options = (
+        "  none: {title: As ever., sets: {}}\n"
+        "  kings: {title: Kings open., sets: {opening: {with: kings or better}}}\n"
+        "  five: {title: Sixes go., sets: {deck: {lowest: {by players: {2: 9, 3: 8, 4-5: 7}}}, "
+        "examples: null}}\n"
+    )
+    file = str(write(tmp_path, options))
+    told = run("options", "turkish", "--house", file, "-p", "3").out
+    assert "  none: As ever.\n    It changes nothing that is played.\n" in told
+    assert "  kings: Kings open.\n    It changes nothing that is played.\n" in told
+    # Three players have the same deck as before, and are told the same; five have not.
+    assert "  five: Sixes go.\n    It changes no sentence of the rules.\n" in told
+    listed = json.loads(run("options", "turkish", "--house", file, "-p", "3", "--json").out)
+    idle = {one["id"]: one["idle"] for one in listed["options"] if one["house_file"] == "friday"}
+    assert idle == {"none": True, "kings": True, "five": False}
+
+
 def test_options_as_json() -> None:
     told = json.loads(run("options", "turkish", "--with", "pot-limit", "-p", "3", "--json").out)
     assert (told["version"], told["variant"], told["players"]) == (1, "turkish", 3)

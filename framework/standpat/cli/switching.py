@@ -84,9 +84,11 @@ def _about(one: Switch) -> Iterator[str]:
         return
     if one.together:
         yield from _wrapped("    ", f"It is put {way} together with {listed(one.together)}.")
-    if not one.changes:
+    if one.idle:
+        yield "    It changes nothing that is played."
+    elif not one.changes:
         yield "    It changes no sentence of the rules."
-    elif one.given:
+    if one.changes and one.given:
         yield from _wrapped("    ", f"With {listed(one.given)} in force, which it requires:")
     for subject, changes in groupby(one.changes, key=lambda change: change.subject):
         yield f"    {subject}"

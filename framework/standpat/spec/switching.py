@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from standpat.diagnostics import Finding, worst
 from standpat.diagnostics.kinds import examples
@@ -73,6 +73,8 @@ class Switch:
         together: the options that are switched with it: those that it requires and that cannot be
             in force without it, or, where it is on, those that require it.
         changes: what it changes in the rules as they are told, with those it cannot be without.
+        idle: whether it changes nothing that is played: the fingerprint is the same with it and
+            without it.
         refused: why it cannot be put in force now, or out of force where it is on, in one
             sentence; empty where it can.
         never: whether it cannot be put in force whatever else is, since what it requires does not
@@ -92,6 +94,7 @@ class Switch:
     given: tuple[str, ...]
     together: tuple[str, ...]
     changes: tuple[Change, ...]
+    idle: bool
     refused: str
     never: bool
     by_itself: bool
@@ -117,6 +120,7 @@ class Switch:
             "given": list(self.given),
             "together": list(self.together),
             "changes": [change.data() for change in self.changes],
+            "idle": self.idle,
             "refused": self.refused or None,
             "never": self.never,
             "by_itself": self.by_itself,
@@ -284,6 +288,14 @@ def _in_force(
     return bare, houses, tuple(one for one in every if str(one) in rules)
 
 
+class _Told(NamedTuple):
+    """The rules with some options in force: as told, what is played; or why nobody can play."""
+
+    rules: Mapping[str, tuple[str, ...]]
+    fingerprint: str
+    refused: str
+
+
 @dataclass(frozen=True, slots=True)
 class _Switching:
     """Lays options over a variant and holds the rules told against one another.
@@ -298,9 +310,7 @@ class _Switching:
     bare: Document
     on: tuple[InForce, ...]
     players: int | None
-    told: dict[tuple[InForce, ...], tuple[Mapping[str, tuple[str, ...]], str]] = field(
-        default_factory=dict
-    )
+    told: dict[tuple[InForce, ...], _Told] = field(default_factory=dict)
 
     def switch(self, one: InForce) -> Switch:
         """Say what an option is and does."""
@@ -309,16 +319,17 @@ class _Switching:
         after = _with(self.on, one)
         # With a circle of options that require each other, none of them can be there before.
         before = _without(after, one)
-        old, why_not = self._told(before)
-        if one not in self.on and why_not:
-            before, (old, why_not) = self.on, self._told(self.on)
-        new, refused = self._told(_with(before, one))
-        if one in self.on and refused:
-            new, refused = self._told(after)
+        old = self._told(before)
+        if one not in self.on and old.refused:
+            before, old = self.on, self._told(self.on)
+        new = self._told(_with(before, one))
+        if one in self.on and new.refused:
+            new = self._told(after)
         given = tuple(other for other in before if other not in self.on)
         together = tuple(other for other in after if other not in before and other != one)
         never = "" if one in self.on else self._never(one)
-        refused = never or why_not or refused
+        refused = never or old.refused or new.refused
+        off = one not in self.on
         return Switch(
             house_file=file.house,
             id=one.option,
@@ -331,10 +342,11 @@ class _Switching:
             excludes=option.excludes,
             given=tuple(map(str, given)),
             together=tuple(map(str, together)),
-            changes=() if refused else tuple(changes(old, new)),
+            changes=() if refused else tuple(changes(old.rules, new.rules)),
+            idle=not refused and old.fingerprint == new.fingerprint,
             refused=refused,
             never=bool(never),
-            by_itself=bool(refused and one not in self.on and self._told(one.with_required())[1]),
+            by_itself=bool(refused and off and self._told(one.with_required()).refused),
         )
 
     def _never(self, one: InForce) -> str:
@@ -347,19 +359,21 @@ class _Switching:
         said = (finding.message for finding in findings if finding.kind in apart)
         return next((f"with all that it requires, {message}" for message in said), "")
 
-    def _told(self, chosen: tuple[InForce, ...]) -> tuple[Mapping[str, tuple[str, ...]], str]:
+    def _told(self, chosen: tuple[InForce, ...]) -> _Told:
         """Tell the rules with these options in force, or say why nobody can play them."""
         if chosen not in self.told:
             self.told[chosen] = self._tell(chosen)
         return self.told[chosen]
 
-    def _tell(self, chosen: tuple[InForce, ...]) -> tuple[Mapping[str, tuple[str, ...]], str]:
+    def _tell(self, chosen: tuple[InForce, ...]) -> _Told:
         variant, findings = _made(self.bare, chosen)
         if variant is None:
-            return {}, _why([finding for finding in findings if finding.level == "error"])
+            why = _why([finding for finding in findings if finding.level == "error"])
+            return _Told({}, "", why)
         if self.players is not None and self.players not in variant.players.numbers:
-            return {}, f"it is for {variant.players.from_} to {variant.players.to} players then"
-        return told_by_subject(variant, self.players), ""
+            players = variant.players
+            return _Told({}, "", f"it is for {players.from_} to {players.to} players then")
+        return _Told(told_by_subject(variant, self.players), variant.fingerprint, "")
 
 
 def _why(errors: Sequence[Finding]) -> str:
