@@ -17,7 +17,9 @@ def test_a_deal_in_which_the_stub_runs_out() -> None:
     found = witness(standpat.load("32-card"), stub_runs_out("third"))
     assert found.players == 5
     assert found.told.count("draws") == 3
-    assert found.told.rstrip().endswith("The stub ran out: 7 cards were shuffled into a new one.")
+    assert found.told.rstrip().endswith(
+        "The stub had run out: 7 cards were shuffled into a new one."
+    )
 
 
 @pytest.mark.parametrize(
@@ -38,7 +40,7 @@ def test_a_stub_runs_out_at_a_card_that_was_held_back(place: str, players: int, 
     *_, served, shuffled = found.told.split("\n\n")[-2].splitlines()
     seat = 1 + ("first", "second", "third").index(place) + 1  # the button is on the first seat
     assert served.startswith(f"Seat {seat} is served the fourth card")
-    assert shuffled.startswith("The stub ran out")
+    assert shuffled.startswith("The stub had run out")
 
 
 def test_no_more_cards_are_drawn_than_it_takes() -> None:

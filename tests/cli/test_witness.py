@@ -35,7 +35,7 @@ def test_each_is_answered_and_one_without_an_example_is_exit_1() -> None:
 def test_a_deal_is_told_as_it_went() -> None:
     ran = run("witness", "32-card", "a deal in which the stub runs out at the third player")
     assert ran.code == 0
-    assert "The stub ran out: 7 cards were shuffled into a new one." in ran.out
+    assert "The stub had run out: 7 cards were shuffled into a new one." in ran.out
 
 
 @pytest.mark.slow

@@ -41,8 +41,8 @@ BEGUN = events.Began(0, (20, 20, 20), 0)
         (events.Raised(2, 12, all_in=False), "Seat 3 raises to 12."),
         (events.Raised(2, 12, all_in=True), "Seat 3 raises to 12 and is all-in."),
         (events.SaidParole(1), "Seat 2 says parole."),
-        (events.Reshuffled(11), "The stub ran out: 11 cards were shuffled into a new one."),
-        (events.Reshuffled(1), "The stub ran out: 1 card was shuffled into a new one."),
+        (events.Reshuffled(11), "The stub had run out: 11 cards were shuffled into a new one."),
+        (events.Reshuffled(1), "The stub had run out: 1 card was shuffled into a new one."),
         (
             events.PassedIn(8, 1),
             "Nobody opens: the cards are gathered, the pot of 8 stays, and Seat 2 deals again.",

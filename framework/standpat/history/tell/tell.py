@@ -190,9 +190,9 @@ class Teller:
         return [f"{self._name(event.seat)} is served the {place} card{seen}."]
 
     def _reshuffled(self, event: events.Reshuffled) -> list[str]:
-        """Tell that the stub ran out."""
+        """Tell that the stub had run out for the draw that is told before it."""
         were = counted(event.cards, "card was", "cards were")
-        return [f"The stub ran out: {were} shuffled into a new one."]
+        return [f"The stub had run out: {were} shuffled into a new one."]
 
     def _passed_in(self, event: events.PassedIn) -> list[str]:
         """Tell that nobody opened."""
