@@ -247,7 +247,7 @@ def test_every_option_that_breaks_the_rules_alike_is_named(tmp_path: Path) -> No
 """
     file = write(tmp_path, "in force: [one]\noptions:\n" + options)
     told = [one for one in check(file)[1] if one.level == "error"]
-    assert names(told) == ["street-mismatch", "street-mismatch"]
+    assert names(tuple(told)) == ["street-mismatch", "street-mismatch"]
     # What an option brings about is not told again of one that requires it, nor of all in force.
     lines = file.read_text(encoding="utf-8").splitlines()
     assert [lines[one.span.line - 1][:6] for one in told] == ["  one:", "  two:"]
