@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.cli.running import refused, run
 from tests.spec.houses import write
 
@@ -44,6 +46,7 @@ def test_what_is_switched_together_and_what_never_can_be(tmp_path: Path) -> None
     assert "    It is put out of force together with friday/pot.\n" in told
 
 
+@pytest.mark.slow
 def test_an_idle_option_is_told_from_one_that_changes_no_sentence(tmp_path: Path) -> None:
     options = (
         "  none: {title: As ever., sets: {}}\n"

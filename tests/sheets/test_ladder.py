@@ -274,7 +274,7 @@ def test_an_exception_without_a_circle_is_a_pair_of_hands() -> None:
         # With 28 cards, which three players have at most, there are no sevens.
         (3, "four of a kind", 0),
         # Pairs are told apart by their rank and suits alone, so that nothing stands between.
-        (5, "a pair of eights", 2),
+        pytest.param(5, "a pair of eights", 2, marks=pytest.mark.slow),
     ],
 )
 def test_an_exception_is_shown_with_hands_of_the_first_deck_that_has_them(
