@@ -10,7 +10,8 @@ import pytest
 import standpat
 from standpat.audit.each import play_one
 from standpat.audit.laws import LAWS, LawBroken
-from standpat.engine import Fold, Hand, SeededDealer
+from standpat.engine import Fold, Hand
+from standpat.engine.dealer import by_seed
 from standpat.engine.state import State
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 SEEDS = range(12)
 """Few hands are enough to find each of them."""
 
-_shuffle, _copy, _view = SeededDealer.shuffle, State.copy, Hand.view
+_copy, _view = State.copy, Hand.view
 _shuffled = State.shuffle
 _why_not, _payoffs, _take = Hand.why_not, Hand.payoffs, Hand.take
 
@@ -56,10 +57,10 @@ def nothing_back(_paid: Sequence[int]) -> tuple[int, int]:
     return 0, 0
 
 
-def other_cards(dealer: SeededDealer, cards: Sequence[Card], turn: int) -> list[Card]:
+def other_cards(seed: int | str, cards: Sequence[Card], turn: int) -> list[Card]:
     """Shuffle otherwise each time."""
     other_cards.times += 1  # type: ignore[attr-defined] # counted on the function itself
-    return _shuffle(SeededDealer(f"{dealer.seed}/{other_cards.times}"), cards, turn)  # type: ignore[attr-defined] # likewise
+    return by_seed(f"{seed}/{other_cards.times}", cards, turn)  # type: ignore[attr-defined] # likewise
 
 
 other_cards.times = 0  # type: ignore[attr-defined] # likewise
@@ -103,7 +104,7 @@ BROKEN: list[tuple[str, str, Callable[..., object] | property]] = [
     ("options", "standpat.engine.Hand.why_not", no_fold),
     ("options", "standpat.engine.Hand.take", everything_goes),
     ("payers", "standpat.engine.state.unmatched", nothing_back),
-    ("replay", "standpat.engine.SeededDealer.shuffle", other_cards),
+    ("replay", "standpat.engine.state.by_seed", other_cards),
     ("copies", "standpat.engine.state.State.copy", the_stub_upside_down),
     ("options", "standpat.engine.state.State.copy", one_list_of_events),
     ("views", "standpat.engine.Hand.view", the_neighbours_cards),

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 _PLAIN: tuple[Action, ...] = (PayAnte(), Check(), Call(), Draw(), Fold(), Parole(), SitOut())
 _LONGEST = 60
-_IN_ORDER = 500
+_IN_ORDER = 700
 """How many lines are gone on from in order of their length."""
 _BY_PLAN = 2000
 """How many lines are gone on from that keep to a plan but for some actions."""

@@ -14,7 +14,7 @@ from standpat.spec.reading import ENDINGS, asked
 from standpat.words import either, meant, quoted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
     from pathlib import Path
 
     from standpat.diagnostics import Span
@@ -198,6 +198,32 @@ def find_option(
     if text in shipped_house():
         return _house_file(text)
     return _unknown(option, within, asked(text))
+
+
+def find_meant(
+    option: str,
+    houses: Sequence[House],
+    own: Collection[House],
+    document: Document,
+    in_force: Sequence[InForce],
+) -> InForce | Finding:
+    """Find the option that somebody at a table means, who says no more than its name.
+
+    Args:
+        option: the name, with its house file or without.
+        houses: all house files there are.
+        own: those that were named, or of which an option is in force.
+        document: the variant without any.
+        in_force: the options in force.
+    """
+    there = [one for one in in_force if one.option == option]
+    if len(there) == 1:
+        return there[0]
+    found = find_option(option, houses, document, any_shipped=False)
+    if isinstance(found, Finding) and found.kind is kinds.AMBIGUOUS_OPTION:
+        among = [one for one in houses if one in own and option in one.file.options]
+        return find_option(option, among or houses, document, any_shipped=False)
+    return found
 
 
 def _house_file(name: str) -> Finding:

@@ -20,14 +20,14 @@ from standpat.spec.explained import told_by_subject
 from standpat.spec.house_files import read_house, shipped_house
 from standpat.spec.laying import InForce, lay
 from standpat.spec.load import not_to_be_played, refuse_unless_names
-from standpat.spec.naming import choose, find_option, read_houses, shipped_for
+from standpat.spec.naming import choose, find_meant, read_houses, shipped_for
 from standpat.spec.origins import document_of
 from standpat.spec.reading import ENDINGS
 from standpat.spec.shown import check_players
 from standpat.words import counted, listed, sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from standpat.diagnostics import Span
     from standpat.spec.house_files import House
@@ -157,7 +157,7 @@ def switches(
     )
 
 
-@takes("variant", "option", "house")
+@takes("variant", "option", "house", "on")
 def switched(
     variant: Variant, option: str, house: Sequence[str | Path] = (), *, on: bool = True
 ) -> Variant:
@@ -183,7 +183,7 @@ def switched(
     """
     bare, houses, before = _in_force(variant, house)
     own = {one.house for one in before}.union(read_houses(bare, house)[0])
-    found = _meant(option, houses, own, bare, before)
+    found = find_meant(option, houses, own, bare, before)
     if isinstance(found, Finding):
         raise not_to_be_played(variant.id, (found,))
     if on == (found in before):
@@ -192,32 +192,6 @@ def switched(
     if made is None:
         raise not_to_be_played(variant.id, findings)
     return made
-
-
-def _meant(
-    option: str,
-    houses: Sequence[House],
-    own: Collection[House],
-    bare: Document,
-    before: Sequence[InForce],
-) -> InForce | Finding:
-    """Find the option that somebody at a table means, who says no more than its name.
-
-    Args:
-        option: the name, with its house file or without.
-        houses: all house files there are.
-        own: those that were named, or of which an option is in force.
-        bare: the variant without any.
-        before: the options in force.
-    """
-    in_force = [one for one in before if one.option == option]
-    if len(in_force) == 1:
-        return in_force[0]
-    found = find_option(option, houses, bare, any_shipped=False)
-    if isinstance(found, Finding) and found.kind is kinds.AMBIGUOUS_OPTION:
-        among = [one for one in houses if one in own and option in one.file.options]
-        return find_option(option, among or houses, bare, any_shipped=False)
-    return found
 
 
 def laid_instead(
