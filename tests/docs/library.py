@@ -6,6 +6,7 @@ import ast
 import inspect
 import re
 from dataclasses import dataclass
+from functools import cached_property
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
@@ -105,7 +106,16 @@ INTROS: dict[str, ModuleType] = {
 SHOWN: dict[str, tuple[str, ...]] = {
     "Variant": ("compile", "fingerprint", "document", "house"),
     "Game": ("deal", "showdown", "frequencies", "strengths", "ranking", "pack", "course"),
-    "Ranking": ("category", "describe", "compare", "beats", "winners", "why", "frequencies"),
+    "Ranking": (
+        "strength",
+        "category",
+        "describe",
+        "compare",
+        "beats",
+        "winners",
+        "why",
+        "frequencies",
+    ),
     "Pack": ("of",),
     "Course": (),
     "Allowed": (),
@@ -208,7 +218,7 @@ def _class(one: type) -> Iterator[str]:
     methods: list[str] = []
     for name in members(one):
         member = inspect.getattr_static(one, name)
-        if isinstance(member, property):
+        if isinstance(member, (property, cached_property)):
             rows.append([f"`{name}`", _read(member).prose])
         else:
             methods.append(f"**`{name}{_signature(getattr(one, name))}`**")
@@ -228,7 +238,7 @@ def members(one: type) -> list[str]:
 
 
 def _is_member(value: object) -> bool:
-    return inspect.isfunction(value) or isinstance(value, (property, classmethod))
+    return inspect.isfunction(value) or isinstance(value, (property, cached_property, classmethod))
 
 
 def _meaning(one: object) -> Iterator[str]:
