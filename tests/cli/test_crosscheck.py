@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shlex
 from typing import TYPE_CHECKING
 
@@ -65,6 +66,18 @@ def test_the_json_form_tells_all_of_it() -> None:
     data = json.loads(run(*ONE, "--json").out)
     assert (data["version"], data["played"], data["hands"]) == (1, 1, 1)
     assert data["findings"] == data["refused"] == data["contradictions"] == []
+
+
+def test_a_house_file_that_is_named_is_held_against_others_for_the_variant(tmp_path: Path) -> None:
+    file = write(
+        tmp_path,
+        "in force: [two]\noptions:\n  two: {title: Two., sets: {stakes: {ante: 2}}}\n",
+    )
+    told = run(*ONE, "--house", str(file)).out
+    assert [line for line in told.splitlines() if line.endswith("told differently")] == [
+        "turkish: `stakes.ante` is told differently"
+    ]
+    assert re.search(r"friday/two: 2 .*\n  turkish-online: 1 .*\n  turkish-table: 1 ", told)
 
 
 def test_wrong_use_is_refused() -> None:

@@ -45,6 +45,11 @@ class Side:
     value: Any
     span: Span
 
+    @property
+    def own(self) -> bool:
+        """Whether an option of the house file sets it, not the variant."""
+        return self.by.startswith(f"{self.house_file}/")
+
     def data(self) -> dict[str, Any]:
         """Give it as plain data for JSON."""
         return {

@@ -12,16 +12,17 @@ from standpat.audit.contradictions import contradictions
 from standpat.audit.each import Tables, look, look_at_all, packed, place_of, play, play_all
 from standpat.errors import SetupError
 from standpat.given import takes
+from standpat.spec.house_files import find_house
 from standpat.spec.laying import lay
 from standpat.spec.load import shipped_variants
 from standpat.spec.validate import validate
 from standpat.workers.crew import crew, refuse_crew
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
-    from standpat.audit.combinations import Combination
+    from standpat.audit.combinations import Combination, Described
     from standpat.audit.contradictions import Contradiction
     from standpat.audit.each import Broken, Found, Looked
     from standpat.diagnostics import Finding
@@ -158,7 +159,7 @@ def crosscheck(  # noqa: PLR0913 - each narrows what is checked, and all may be 
         names: variants, with the house files that come with the package and are for them, or house
             files over the variants they are for; every shipped variant when left out.
         house: more house files for the variants; without options, only what they have in force is
-            checked.
+            checked, and the contradictions are those between them and others.
         options: check only the variant with just these options in force; with none of them, as it
             is. Every option and pair when left out.
         players: the number of players; every one the rules are for when left out.
@@ -184,6 +185,7 @@ def crosscheck(  # noqa: PLR0913 - each narrows what is checked, and all may be 
         checked.contradictions = [one for each in rules for one in contradictions(each)]
     else:
         combinations = [only(each, house, options or ()) for each in rules]
+        checked.contradictions = list(_of_named(rules, house))
     _refuse_players(players, combinations)
     if scheduler is None and (workers == 1 or len(combinations) == 1):
         checked.check_here(combinations)
@@ -191,6 +193,16 @@ def crosscheck(  # noqa: PLR0913 - each narrows what is checked, and all may be 
         with crew(min(workers, len(combinations)), scheduler) as ready:
             checked.check_elsewhere(combinations, ready)
     return checked.result()
+
+
+def _of_named(rules: Iterable[Described], house: Sequence[str | Path]) -> Iterator[Contradiction]:
+    """List what the house files that are named set otherwise than others for the same variant."""
+    files = (find_house(one)[0] for one in house)
+    named = {file.file.house for file in files if file is not None}
+    for each in rules if named else ():
+        for one in contradictions(each):
+            if any(side.house_file in named and side.own for side in one.sides):
+                yield one
 
 
 def _refuse_players(players: int | None, combinations: Iterable[Combination]) -> None:

@@ -82,7 +82,8 @@ def crosscheck(
     chips are conserved, every card is in one place, what is offered is accepted and nothing else
     is, a hand dealt again goes the same way, and nobody sees what he may not know. What is found
     names the combination, and the command that replays it. Then the keys are listed of which
-    several house files for one game say different things; that is no fault.
+    several house files for one game say different things, of those that are named where some are;
+    that is no fault.
 
     Without a name every variant that comes with standpat is checked, which takes some minutes; a
     house file is laid over every variant it is for. With --with or --house just these options are
@@ -153,10 +154,9 @@ def _tell_contradictions(found: Iterable[Contradiction]) -> None:
     for one in found:
         say(f"{one.variant}: `{one.key}` is told differently")
         for side in one.sides:
-            own = side.by.startswith(f"{side.house_file}/")
-            nothing = "taken away" if own else "not there"
+            nothing = "taken away" if side.own else "not there"
             value = nothing if side.value is None else flow(side.value)
-            by = side.by if own else side.house_file
+            by = side.by if side.own else side.house_file
             demand = "" if side.in_force else " on demand"
             say(f"  {by}{demand}: {value}  ({side.span})")
         say()
