@@ -42,12 +42,14 @@ def plain(given: object) -> object:
     """
     if type(given) in _AS_THEY_ARE:
         return given
-    if is_whole(given):
+    if isinstance(given, (list, tuple)):
+        if _any_odd(given):
+            return (list if isinstance(given, list) else tuple)(map(plain, given))
+    elif isinstance(given, dict):
+        if _any_odd(given.values()):
+            return {name: plain(one) for name, one in given.items()}
+    elif is_whole(given):
         return int(given)
-    if isinstance(given, dict) and _any_odd(given.values()):
-        return {name: plain(one) for name, one in given.items()}
-    if isinstance(given, (list, tuple)) and _any_odd(given):
-        return (list if isinstance(given, list) else tuple)(map(plain, given))
     return given
 
 
@@ -174,11 +176,12 @@ def _with_ints(
     numbers: list[tuple[int, str]], args: tuple[object, ...], kwargs: dict[str, object]
 ) -> tuple[object, ...]:
     """Make the whole numbers among arguments ints; those by name are changed where they are."""
+    by_place = len(args)
     for place, name in numbers:
-        if place < len(args):
+        if place < by_place:
             if type(args[place]) not in _AS_THEY_ARE:
                 args = (*args[:place], plain(args[place]), *args[place + 1 :])
-        elif name in kwargs:
+        elif name in kwargs and type(kwargs[name]) not in _AS_THEY_ARE:
             kwargs[name] = plain(kwargs[name])
     return args
 

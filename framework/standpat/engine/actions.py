@@ -136,6 +136,8 @@ def plain_action(action: Action) -> Action:
     numbers: Any = None
     if isinstance(action, (Bet, Raise)):
         numbers = action.to
+        if type(numbers) is int:
+            return action
     elif isinstance(action, Draw):
         numbers = action.cards
     same = plain(numbers)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import ceil
+from operator import add
 from typing import TYPE_CHECKING
 
 from standpat.engine import events
@@ -60,6 +61,7 @@ class Betting:
         state.aggressor = state.first_actor = NOBODY
         state.said = [SILENT] * seats
         state.waiting = [True] * seats
+        state.all_reach = min(map(add, state.bets, state.stacks))
         state.log.append((events.StreetBegan, self.step.name))
         self._ask(state, first - 1)
         if state.actor == NOBODY:  # all are all-in: whoever bet last before it stays the last
@@ -71,23 +73,16 @@ class Betting:
 
     def options(self, state: State) -> Options:
         """Work out what the seat to act may do."""
-        step = self.step
-        seat = state.actor
-        stack = state.stacks[seat]
-        owed = state.to_match - state.bets[seat]
-        unbet = owed <= 0
+        step, seat = self.step, state.actor
+        stack, owed = state.stacks[seat], state.to_match - state.bets[seat]
         may_raise = stack > owed and self._may_raise(state, seat)
         span = self._span(state, seat, owed) if may_raise else None
-        return betting_options(
-            seat,
-            step.name,
-            step.folding_unbet if unbet else True,
-            unbet,
-            0 if unbet else min(owed, stack),
-            None if state.to_match else span,
-            span if state.to_match else None,
-            unbet and self._may_share and self._parole(state),
-        )
+        bet, to = (None, span) if state.to_match else (span, None)
+        unbet = owed <= 0
+        fold = step.folding_unbet or not unbet
+        parole = unbet and self._may_share and self._parole(state)
+        call = 0 if unbet else min(owed, stack)
+        return betting_options(seat, step.name, fold, unbet, call, bet, to, parole)
 
     def _parole(self, state: State) -> bool:
         """Tell whether parole may be said: nobody has bet, and everybody in can answer it."""
@@ -98,23 +93,21 @@ class Betting:
 
     def _may_raise(self, state: State, seat: int) -> bool:
         """Tell whether a seat has the right to bet or raise now."""
-        step = self.step
-        if not _can_be_answered(state, seat):
+        if state.to_match >= state.all_reach and not _can_be_answered(state, seat):
             return False
-        if state.to_match and self._capped(state):
-            return False
-        if state.faced[seat] != NOBODY and state.to_match and not self._reopened(state, seat):
-            return False
-        if step.opens and state.opener == NOBODY:
+        if state.to_match:
+            most = self.step.most_raises
+            if most is not None and state.raises >= most and not self._lifted(state):
+                return False
+            if state.faced[seat] != NOBODY and not self._reopened(state, seat):
+                return False
+        if self.step.opens and state.opener == NOBODY:
             return may_open(state, seat)
         return True
 
-    def _capped(self, state: State) -> bool:
-        """Tell whether the street has heard all the raises it allows."""
-        most = self.step.most_raises
-        if most is None or state.raises < most:
-            return False
-        return not (self.step.lifted_heads_up and state.status.count(IN) == 2)
+    def _lifted(self, state: State) -> bool:
+        """Tell whether there is no cap on raises, since two players are left."""
+        return self.step.lifted_heads_up and state.status.count(IN) == 2
 
     def _reopened(self, state: State, seat: int) -> bool:
         """Tell whether a seat that has acted faces enough for another raise, or, checked, for one.
@@ -149,17 +142,16 @@ class Betting:
 
     def _span(self, state: State, seat: int, owed: int) -> tuple[int, int]:
         """Say the least and the most a seat may bet or raise to."""
+        step = self.step
         all_in = state.bets[seat] + state.stacks[seat]
-        least = state.standing + state.least_raise
-        if self.step.limit == "no limit":
+        least = most = state.standing + state.least_raise
+        if step.limit == "no limit":
             most = all_in
-        elif self.step.limit == "pot limit":
+        elif step.limit == "pot limit":
             most = max(least, state.to_match + state.total() + owed)
-        elif self.step.most is not None:
-            most = max(least, state.to_match + self.step.most)
-        else:
-            most = least
-        return min(least, all_in), min(most, all_in)
+        elif step.most is not None:
+            most = max(least, state.to_match + step.most)
+        return (least, most) if most < all_in else (min(least, all_in), all_in)
 
     def apply(self, state: State, action: Action) -> None:
         """Carry out an action of the seat to act."""
@@ -211,8 +203,11 @@ class Betting:
     def _ask(self, state: State, after: int) -> None:
         """Find who acts next, or close the street."""
         waiting, status, stacks = state.waiting, state.status, state.stacks
+        deep = state.to_match < state.all_reach
         for seat in around(state.seats, after + 1):
-            if waiting[seat] and status[seat] == IN and stacks[seat] and _has_a_say(state, seat):
+            if not (waiting[seat] and status[seat] == IN and stacks[seat]):
+                continue
+            if deep or _has_a_say(state, seat):
                 state.actor = seat
                 return
         state.actor = NOBODY
@@ -221,7 +216,8 @@ class Betting:
     def _close(self, state: State) -> None:
         """End the street: return what nobody matched, share a parole pot, redeal if passed in."""
         asked = max(state.faced) > NOBODY
-        if asked and all(state.said[seat] == PAROLE for seat in state.still_in()):
+        said = state.said
+        if PAROLE in said and asked and all(said[seat] == PAROLE for seat in state.still_in()):
             _share(state)
             return
         state.return_unmatched()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import secrets
+import threading
 from functools import partial
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
@@ -63,7 +64,6 @@ class Onlooker(Protocol):
 class SeededDealer:
     """Shuffles from a seed, for study: the same seed gives the same hand on every machine."""
 
-    @takes()
     def __init__(self, seed: int | str) -> None:
         """Keep the seed.
 
@@ -71,7 +71,7 @@ class SeededDealer:
             SetupError: a seed that is neither a whole number nor a text.
         """
         refuse_unless_seed(seed)
-        self.seed = seed
+        self.seed = seed if isinstance(seed, str) else int(seed)
 
     @takes("cards", "turn")
     def shuffle(self, cards: Sequence[Card], turn: int) -> list[Card]:
@@ -92,9 +92,21 @@ class SeededDealer:
 
 def by_seed(seed: int | str, cards: Sequence[Card], turn: int) -> list[Card]:
     """Shuffle cards that are known to be some, by a seed and the turn."""
-    draw = random.Random(f"{seed}/{turn}").random  # noqa: S311 - a seeded hand is for study; play uses EntropyDealer
-    keys = iter(draw, None)  # without end, since what is drawn is never None
+    chance = _CHANCE.random
+    chance.seed(f"{seed}/{turn}")
+    keys = iter(chance.random, None)  # without end, since what is drawn is never None
     return sorted(cards, key=partial(next, keys))  # each card takes the next key
+
+
+class _Chance(threading.local):
+    """Numbers from a seed, for each thread its own: a new one takes longer than a new seed."""
+
+    def __init__(self) -> None:
+        """Make the source."""
+        self.random = random.Random()  # noqa: S311 - a seeded hand is for study; play uses EntropyDealer
+
+
+_CHANCE = _Chance()
 
 
 class EntropyDealer:

@@ -13,7 +13,7 @@ from standpat.engine.state import NOBODY
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from standpat.cards import Card
+    from standpat.cards import Card, Pack
     from standpat.engine.state import State
     from standpat.game import DealStep, TurnStep
 
@@ -24,21 +24,26 @@ class Deal:
     def __init__(self, step: DealStep) -> None:
         """Keep the step."""
         self.step = step
+        self._packs: dict[int, Pack] = {}
 
     def enter(self, state: State) -> None:
         """Deal; the first deal takes a new deck for the number of players counted."""
         if state.stub is None:
-            state.pack = state.rules.deck.pack(state.counted)
-            state.stub = state.shuffle(list(state.pack.cards))
+            pack = self._packs.get(state.counted)
+            if pack is None:
+                pack = self._packs[state.counted] = state.rules.deck.pack(state.counted)
+            state.pack = pack
+            state.stub = state.shuffle(list(pack.cards))
             state.log.append((events.Shuffled, len(state.stub), state.counted))
         seats = state.still_in()
-        number, stub = self.step.cards, state.stub
-        assert number * len(seats) <= len(stub)  # noqa: S101 - `spec.checks.deck` sees to it
-        top = stub[: -number * len(seats) - 1 : -1]
-        del stub[-number * len(seats) :]
+        stub, players = state.stub, len(seats)
+        number = self.step.cards * players
+        assert number <= len(stub)  # noqa: S101 - `spec.checks.deck` sees to it
+        top = stub[: -number - 1 : -1]
+        del stub[-number:]
         for place, seat in enumerate(seats):
-            cards = top[place :: len(seats)]
-            state.cards[seat].extend(cards)
+            cards = top[place::players]
+            state.cards[seat] += cards
             state.log.append((events.Dealt, seat, tuple(cards)))
         state.actor = NOBODY
 
@@ -67,8 +72,10 @@ def can_be_served(state: State, seat: int) -> int:
     what it may have to keep apart to prove its opening.
     """
     course = state.course
-    left = len(state.stub or ()) + len(_pile(state, set())) - len(state.owed)
+    left = len(state.stub or ()) + _piled(state) - len(state.owed)
     if not course.own_last:
+        if not _own_stay_away(state):
+            return max(0, left)
         own = len(_not_for(state, seat).difference(state.kept))
         return max(0, left - own - _unknown_own(state, seat))
     if "discards" not in (course.piles or ()):
@@ -171,6 +178,13 @@ def _unknown_own(state: State, seat: int) -> int:
 def _own_stay_away(state: State) -> bool:
     """Tell whether discards are shuffled in, but nobody is served his own."""
     return not state.course.own_discards and "discards" in (state.course.piles or ())
+
+
+def _piled(state: State) -> int:
+    """Count the cards that can be shuffled in."""
+    piles = state.course.piles or ()
+    number = len(state.discards) if "discards" in piles else 0
+    return number + len(state.folded) if "folded hands" in piles else number
 
 
 def _pile(state: State, own: set[Card]) -> list[Card]:

@@ -84,11 +84,15 @@ class Drawing:
         """Throw away and serve."""
         seat = state.actor
         thrown = action.cards if isinstance(action, Draw) else ()
+        if not thrown:
+            state.log.append((events.Drew, seat, (), (), False))
+            self._go_on(state)
+            return
         held_back = len(thrown) == self.step.held_back and (
             self.step.last_waits or bool(state.queue)
         )
         state.cards[seat] = _kept(state.cards[seat], thrown)
-        breaks = _breaks_openers(state, seat, thrown) if thrown else False
+        breaks = _breaks_openers(state, seat, thrown)
         apart = state.opened_with if breaks else ()
         state.kept += [card for card in thrown if card in apart]
         state.discards += [card for card in thrown if card not in apart]

@@ -121,9 +121,9 @@ class Game(GameRules):
 
 def _refuse_unless_stacks(stacks: Sequence[int]) -> None:
     """Refuse stacks of which one is no whole number of chips above zero, and name it."""
-    if all(type(stack) is int and 0 < stack <= MOST_CHIPS for stack in stacks):
-        return
     for seat, stack in enumerate(stacks):
+        if type(stack) is int and 0 < stack <= MOST_CHIPS:
+            continue
         refuse_unless_chips(stack, f"the stack of seat {seat + 1}", reason="bad-stack", seat=seat)
 
 

@@ -57,7 +57,7 @@ _PROCEDURES: dict[type, Callable[..., Procedure]] = {
 }
 
 
-_NEVER_FAIL = (SeededDealer, EntropyDealer)
+_NEVER_FAIL = frozenset({SeededDealer, EntropyDealer})
 """Dealers that have cards for every turn; with any other a hand may have to be put back."""
 
 
@@ -92,10 +92,6 @@ class Hand:
         while state.actor == NOBODY and not state.over:
             state.step += 1
             self._procedures[state.step].enter(state)
-
-    def _asking(self) -> Asking:
-        """Give the procedure of the step in progress; a seat is to act."""
-        return self._procedures[self._state.step]  # type: ignore[return-value] # nobody is to act in the others
 
     # What is asked of a hand
 
@@ -224,7 +220,8 @@ class Hand:
             if state.over:
                 msg = "the hand is over; nobody may act"
                 raise IllegalAction(msg, reason="hand-over")
-            offered = state.offered = self._asking().options(state)
+            asking: Asking = self._procedures[state.step]  # type: ignore[assignment] # a seat is to act
+            offered = state.offered = asking.options(state)
         return offered
 
     def why_not(self, action: Action, seat: int | None = None) -> str | None:
@@ -281,11 +278,13 @@ class Hand:
             if refused is not None:
                 reason, sentence = refused
                 raise IllegalAction(sentence, reason=reason, action=action, seat=seat)
-        before = None if isinstance(state.dealer, _NEVER_FAIL) else state.copy()
+        asking: Asking = self._procedures[state.step]  # type: ignore[assignment] # a seat is to act
+        before = None if type(state.dealer) in _NEVER_FAIL else state.copy()
         try:
             state.offered = None
-            self._asking().apply(state, action)
-            self._run()
+            asking.apply(state, action)
+            if state.actor == NOBODY:
+                self._run()
         except StandpatError:
             if before is not None:
                 state.become(before)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from standpat.cards import UNKNOWN
@@ -20,11 +21,10 @@ from standpat.engine.actions import (
     SitOut,
 )
 from standpat.engine.plain import Plain
-from standpat.given import is_whole, takes
+from standpat.given import is_whole, seen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from random import Random
 
     from standpat.cards import Card
     from standpat.ranking import Question
@@ -113,8 +113,9 @@ class Options(_Remembered):
     def _allows_draw(self, cards: object) -> bool:
         if self.draw is None or not isinstance(cards, tuple):
             return False
-        if not all(is_whole(card) and card in self.hand for card in cards):
-            return False
+        for card in cards:
+            if not is_whole(card) or card not in self.hand:
+                return False
         if len(set(cards)) < len(cards) and not self._hidden(cards):
             return False
         return _within(len(cards), self.draw) or self._allows_more(cards)
@@ -162,23 +163,28 @@ class Options(_Remembered):
         if self.parole:
             found.append(PAROLE)
         if self.draw is not None:
-            found.append(Draw(self.hand[: self.draw[0]]))
+            fewest = self.draw[0]
+            found.append(Draw(self.hand[:fewest]) if fewest else STAND_PAT)
         return tuple(found)
 
-    @takes("rng")
     def some(self, rng: Random) -> Action:
         """Choose a legal action at random: each kind alike, then each amount or number of cards."""
-        kinds = self._kinds()
+        if type(rng) is not Random:  # here, since a wrapper takes as long as the choice itself
+            seen("rng", rng, "Random")
+        try:
+            kinds = self._listed
+        except AttributeError:
+            kinds = self._kinds()
         action = kinds[int(rng.random() * len(kinds))]
-        if type(action) in _PLAIN:
+        kind = type(action)
+        if kind in _PLAIN:
             return action
-        if isinstance(action, Bet) and self.bet is not None:
-            return Bet(_some_of(self.bet, rng))
-        if isinstance(action, Raise) and self.raise_to is not None:
-            return Raise(_some_of(self.raise_to, rng))
-        if isinstance(action, Draw) and self.draw is not None:
+        if kind is Draw and self.draw is not None:
             return self._some_draw(rng, self.draw)
-        return action
+        span = self.bet if kind is Bet else self.raise_to
+        assert span is not None  # noqa: S101 - a bet or raise is listed where there is one
+        to = _some_of(span, rng)
+        return action if to == span[0] else (Bet if kind is Bet else Raise)(to)
 
     def _some_draw(self, rng: Random, draw: tuple[int, int]) -> Draw:
         """Choose a number of cards and then the cards; a larger draw only if it may be made."""

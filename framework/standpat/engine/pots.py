@@ -83,5 +83,8 @@ def unmatched(paid: Sequence[int]) -> tuple[int, int]:
     Returns:
         The seat and its chips; no chips if the highest payment was matched.
     """
-    *_, second, highest = 0, *sorted(paid)
-    return paid.index(highest), highest - second
+    highest = max(paid)
+    seat = paid.index(highest)
+    if paid.count(highest) > 1:
+        return seat, 0
+    return seat, highest - max((0, *paid[:seat], *paid[seat + 1 :]))

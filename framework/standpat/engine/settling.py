@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import sub
 from typing import TYPE_CHECKING
 
 from standpat.engine import events
@@ -95,7 +96,7 @@ def end(state: State) -> None:
     state.actor = NOBODY
     state.paid = [0] * state.seats
     state.carried = 0
-    payoffs = tuple(now - before for now, before in zip(state.stacks, state.start, strict=True))
+    payoffs = tuple(map(sub, state.stacks, state.start))
     state.log.append((events.Ended, payoffs))
 
 

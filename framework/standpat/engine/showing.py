@@ -90,8 +90,5 @@ def _beaten(
     mine = state.cards[seat]
     if UNKNOWN in mine:
         return True
-    return all(
-        any(other in pot.seats and ranking.beats(state.cards[other], mine) for other in shown)
-        for pot in cut
-        if seat in pot.seats
-    )
+    beat = {other for other in shown if ranking.beats(state.cards[other], mine)}
+    return all(not beat.isdisjoint(pot.seats) for pot in cut if seat in pot.seats)

@@ -50,6 +50,8 @@ class State:
         standing: the bet that the next raise adds to; an all-in that it completes is not in it.
         whole: what the last whole bet or raise came to; an all-in for less is none, and a raise
             that completes one is.
+        all_reach: the total that every seat has the chips for on this street; while the bet to
+            match is below it nobody in the hand is all-in.
         faced: by seat, the bet it faced when it last acted, or NOBODY before it has.
         waiting: which seats have still to act on this street.
         opener, aggressor, first_actor, last_actor, last_blind, first_drawer: seats that rules
@@ -74,9 +76,9 @@ class State:
     """
 
     __slots__ = (
-        "actor", "aggressor", "anted", "bets", "button", "cards", "carried", "carried_out",
-        "counted", "course", "dealer", "discards", "faced", "first_actor", "first_drawer",
-        "folded", "kept",
+        "actor", "aggressor", "all_reach", "anted", "bets", "button", "cards", "carried",
+        "carried_out", "counted", "course", "dealer", "discards", "faced", "first_actor",
+        "first_drawer", "folded", "kept",
         "last_actor", "last_blind", "least_raise", "level", "log", "lots", "offered",
         "opened_with", "opener", "over", "owed", "pack", "paid", "passed_in",
         "posted", "queue", "raises", "rake", "reached_draw", "rules", "said", "seats", "shuffles",
@@ -119,7 +121,7 @@ class State:
         self.to_match = 0
         self.least_raise = 0
         self.raises = 0
-        self.standing = self.whole = 0
+        self.standing = self.whole = self.all_reach = 0
         self.faced = [NOBODY] * seats
         self.waiting = [False] * seats
         self.opener = NOBODY
@@ -158,6 +160,7 @@ class State:
         twin.first_drawer, twin.last_actor = self.first_drawer, self.last_actor
         twin.last_blind, twin.least_raise = self.last_blind, self.least_raise
         twin.level, twin.lots, twin.offered = self.level, self.lots, self.offered
+        twin.all_reach = self.all_reach
         twin.opener, twin.over, twin.pack = self.opener, self.over, self.pack
         twin.passed_in, twin.posted, twin.raises = self.passed_in, self.posted, self.raises
         twin.rake, twin.reached_draw, twin.rules = self.rake, self.reached_draw, self.rules
