@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 from functools import partial
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from tests.bench import peers, rules
@@ -17,6 +19,23 @@ def strength(name: str) -> Work:
     """Rank hands of a variant."""
     hands = [tuple(hand) for hand in random_hands(name, FEWER).tolist()]
     return loop(rules.ranking(name).strength, hands)
+
+
+def first_looks() -> Work:
+    """Rank hands of badugi, none of which has been ranked before."""
+    from standpat.ranking import different
+
+    ranking = rules.ranking(rules.BADUGI)
+    hands = list(combinations(ranking.cards, ranking.size))
+    random.Random(1).shuffle(hands)
+    del hands[FEWER:]
+
+    def work() -> None:
+        strength = different.strength_of(ranking)  # one that remembers nothing yet
+        for hand in hands:
+            strength(hand)
+
+    return work
 
 
 def treys_evaluate() -> Work:
@@ -66,6 +85,13 @@ LINES = (
             ("low", rules.LOW),
             ("badugi", rules.BADUGI),
         )
+    ),
+    Line(
+        "hand-badugi-new",
+        "hand",
+        Side(f"{rules.BADUGI}, each for the first time", first_looks, FEWER),
+        _TREYS,
+        at_least=1.2,
     ),
     Line(
         "hand-pokerkit",

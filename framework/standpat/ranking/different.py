@@ -84,9 +84,9 @@ def strength_of(ranking: Ranking) -> Callable[[Sequence[Card]], int]:
     """Make the function that gives a hand its strength, as `standpat.ranking.lookup` does others.
 
     Three bits count the cards of each rank, three more those of each suit; cards that differ in
-    both add up to a sum that no others have. What a hand has come to is kept under its cards, a
-    bit each, since to find which of them count takes as long as ten looks into a dict: a quarter
-    of a million of 52 cards at most.
+    both add up to a sum that no others have. What a hand of four has come to is kept under its
+    cards, a bit each, since to find which of them count takes as long as five looks into a dict: a
+    quarter of a million of 52 cards at most. Of five cards there would be ten times as many.
     """
     of_suit = 3 * len(RANKS)
     bits = {
@@ -99,29 +99,28 @@ def strength_of(ranking: Ranking) -> Callable[[Sequence[Card]], int]:
             key = ranks + sum(1 << of_suit + 3 * suit for suit in suits)
             tables[len(one.ranks)][key] = ranking.strength_at(place)
     most_first = tuple(tables.items())
-    own_bit = [1 << card if card in bits else 0 for card in range(_INDEXES)]
+    own_bit = [1 << card for card in range(_INDEXES)]
     known: dict[int, int] = {}
 
     def of_four(hand: Sequence[Card]) -> int:
         a, b, c, d = hand
-        found = known.get(own_bit[a] | own_bit[b] | own_bit[c] | own_bit[d])
-        return remembered(hand) if found is None else found
-
-    def remembered(hand: Sequence[Card]) -> int:
-        cards = sum(own_bit[card] for card in hand)
-        if cards not in known:
-            known[cards] = judged(hand)
-        return known[cards]
+        cards = own_bit[a] | own_bit[b] | own_bit[c] | own_bit[d]
+        found = known.get(cards)
+        if found is None:
+            found = known[cards] = judged(hand)
+        return found
 
     def judged(hand: Sequence[Card]) -> int:
         held = [bits[card] for card in hand]
+        whole = sum(held)
         for number, table in most_first:
-            found = [table[key] for key in map(sum, combinations(held, number)) if key in table]
+            keys = [whole - sum(out) for out in combinations(held, len(held) - number)]
+            found = [table[key] for key in keys if key in table]
             if found:
                 return max(found)
         raise KeyError(hand)
 
-    return of_four if ranking.size == 4 else remembered
+    return of_four if ranking.size == 4 else judged
 
 
 def counted(ranking: Ranking, hand: Sequence[Card]) -> tuple[Card, ...]:
