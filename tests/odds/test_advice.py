@@ -108,6 +108,16 @@ def test_one_of_several_draws_is_told_by_its_name() -> None:
     assert first.best.wins.share > last.best.wins.share
 
 
+def test_a_draw_after_nobody_opened_is_judged_by_its_own_showdown() -> None:
+    game = load("jacks-back").compile()
+    advice = advise(game, "7s 5d 4c 3h Kc", 4, draw="low draw", deals=2_000)
+    assert format_cards(advice.best.thrown) == "Kc"
+    # Three cards of each of four ranks pair it; straights do not count in its low.
+    assert of(advice, "Kc") == {"high card": 35, "pair": 12}
+    with pytest.raises(SetupError, match="it has `draw` and `low draw`"):
+        advise(game, "7s 5d 4c 3h Kc", 4, draw="draw of lots")
+
+
 def test_a_draw_before_all_cards_are_dealt_is_none_of_a_whole_hand() -> None:
     game = variant_of(rules("dead", 3, 1, *DEAL)).compile()
     assert advise(game, "As Ks Qs Js Td", 3, deals=100).draw == "second draw"

@@ -17,6 +17,7 @@ from standpat.odds.dealing import Play
 from standpat.odds.sampling import generator, refuse_deals, sampled
 from standpat.ranking import parse
 from standpat.ranking.columns import columns
+from standpat.spec.checks.ways import ways
 from standpat.words import in_words, quoted
 
 if TYPE_CHECKING:
@@ -128,7 +129,8 @@ def advise(  # noqa: PLR0913 - each is a setting of its own, and all but two may
             deck depends on it.
         seen: cards that are known to be gone, such as those thrown away before.
         draw: the name of the draw, where there are several; the last one of a whole hand when left
-            out.
+            out. Where play goes on when nobody opens, a draw of that part is judged by the showdown
+            after it; the others are dealt any hands all the same.
         turned: the card turned up in this deal, where that makes others wild.
         policy: how the others draw; see `deal_many`.
         deals: how many deals are simulated.
@@ -144,8 +146,7 @@ def advise(  # noqa: PLR0913 - each is a setting of its own, and all but two may
     asked = game.ranking(players, None, turned)
     players = game.players.from_ if players is None else players
     course = game.course(players)
-    play = Play(game, course, asked.rules.turned, policy)
-    number, step = _draw(game, play, draw)
+    play, number, step = _draw(game, course, asked.rules.turned, policy, draw)
     ranking = play.order.ranking
     cards = hand_of(hand, ranking.pack, ranking.size)
     gone = cards_of(seen, ranking.pack)
@@ -169,8 +170,33 @@ def advise(  # noqa: PLR0913 - each is a setting of its own, and all but two may
     return Advice(cards, players, step.name, tuple(found), deals)
 
 
-def _draw(game: GameRules, play: Play, name: str | None) -> tuple[int, DrawStep]:
-    """Find the draw that is asked for, among those of whole hands, and which of all it is."""
+def _draw(
+    game: GameRules,
+    course: Course,
+    turned: Card | None,
+    policy: PlanName | Thrown,
+    name: str | None,
+) -> tuple[Play, int, DrawStep]:
+    """Find the draw that is asked for, which of all it is, and the play that leads through it."""
+    draws, known = False, []
+    for way in ways(game):
+        play = Play(game, course, turned, policy, way)
+        whole = _draws_of_whole_hands(play)
+        draws = draws or any(isinstance(step, DrawStep) for step in play.steps)
+        for number, step in reversed(whole):
+            if name in {None, step.name}:
+                return play, number, step
+        known += [step.name for _, step in whole if step.name not in known]
+    if not known:
+        drawn = "changes cards of a whole hand" if draws else "draws"
+        msg = f"nobody {drawn} in {game.name} before a showdown"
+        raise SetupError(msg, reason="no-draw")
+    msg = f"{game.name} has no draw `{name}` of whole hands; it has {quoted(known)}"
+    raise SetupError(msg, reason="no-draw", draw=name)
+
+
+def _draws_of_whole_hands(play: Play) -> list[tuple[int, DrawStep]]:
+    """List the draws of whole hands, each by its number among all."""
     held, draws, whole = 0, 0, []
     for step in play.steps:
         if isinstance(step, DealStep):
@@ -179,19 +205,7 @@ def _draw(game: GameRules, play: Play, name: str | None) -> tuple[int, DrawStep]
         if held == play.order.ranking.size:
             whole.append((draws, step))
         draws += 1
-    if not whole:
-        drawn = "changes cards of a whole hand" if draws else "draws"
-        msg = f"nobody {drawn} in {game.name} before the first showdown"
-        raise SetupError(msg, reason="no-draw")
-    if name is None:
-        return whole[-1]
-    for number, step in whole:
-        if step.name == name:
-            return number, step
-    known = quoted(step.name for _, step in whole)
-    which = " of whole hands" * (len(whole) < draws)
-    msg = f"{game.name} has no draw `{name}`{which}; it has {known}"
-    raise SetupError(msg, reason="no-draw", draw=name)
+    return whole
 
 
 def _undealt(course: Course, ranking: Ranking, gone: Sequence[Card]) -> int:

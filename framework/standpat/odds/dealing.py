@@ -24,6 +24,7 @@ from standpat.ranking.columns import in_order
 from standpat.ranking.turned import as_if, stands_for, turned_up
 from standpat.rules.drawing import Draw as DrawRoom
 from standpat.rules.ties import SuitsDecide
+from standpat.spec.checks.ways import ways
 from standpat.words import shown
 
 if TYPE_CHECKING:
@@ -102,26 +103,40 @@ def deal_many(
 
 
 class Play:
-    """The steps of a deal that move cards, up to the first showdown.
+    """The steps of a deal that move cards, up to the showdown.
 
     Attributes:
+        steps: those steps, in order.
         order: what beats what at the showdown.
     """
 
     def __init__(
-        self, game: GameRules, course: Course, turned: Card | None, policy: PlanName | Thrown
+        self,
+        game: GameRules,
+        course: Course,
+        turned: Card | None,
+        policy: PlanName | Thrown,
+        way: Sequence[int] | None = None,
     ) -> None:
-        """Read the course of a hand, for one card turned up or none."""
-        steps = list(course.steps)
-        show = next(at for at, step in enumerate(steps) if isinstance(step, ShowStep))
-        self.steps = [step for step in steps[:show] if isinstance(step, (DealStep, DrawStep))]
-        last = steps[show]
-        assert isinstance(last, ShowStep)  # noqa: S101 - as it was looked for
+        """Read the course of a hand, for one card turned up or none.
+
+        Args:
+            game: the game.
+            course: the course.
+            turned: the card turned up.
+            policy: how everybody draws.
+            way: the numbers of the steps a hand passes up to its showdown, one of those that
+                `ways` gives; the first when left out.
+        """
+        steps = [course.steps[at] for at in way or ways(game)[0]]
+        last = steps[-1]
+        assert isinstance(last, ShowStep)  # noqa: S101 - a way ends with a showdown, the checks see to it
+        self.steps = [step for step in steps if isinstance(step, (DealStep, DrawStep))]
         pack = game.deck.pack(course.seats)
         self.order = Order.of(game.ranking_of(pack, last.ranking, turned))
         self._course = course
         self._turned = turned
-        turn = next((at for at in range(show) if isinstance(steps[at], TurnStep)), None)
+        turn = next((at for at, step in enumerate(steps) if isinstance(step, TurnStep)), None)
         self._up = turn is not None and turned is None  # a known one is not among the cards
         early = [step.name for step in steps[:turn] if isinstance(step, DrawStep)]
         self._early: dict[str, Plan] = {}
