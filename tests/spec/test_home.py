@@ -58,6 +58,19 @@ def test_what_fails_in_the_variant_below_is_put_on_the_value_that_makes_it_fail(
     assert len({one.related[0].span for one in findings}) == len(findings) > 3
 
 
+def test_a_key_without_which_something_else_is_wrong_is_not_taken_for_the_cause(
+    tmp_path: Path,
+) -> None:
+    # Without the joker nothing would be wild, and the examples would not be looked at.
+    changes = """\
+deck: {jokers: 1}
+wild: {cards: [jokers], stand for: any card, against natural hands: equal}
+opening: {with: a pair of aces or better}"""
+    (finding,) = check(own(tmp_path, changes))[1]
+    assert finding.kind.name == "example-fails"
+    assert (finding.span.line, finding.span.text) == (9, "a pair of aces or better")
+
+
 def test_a_key_of_ones_own_in_the_same_rule_is_nearer(tmp_path: Path) -> None:
     file = own(tmp_path, "play: {draw: {cards: {from: 0, to: 3}}}")
     (finding,) = check(file)[1]

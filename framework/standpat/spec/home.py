@@ -102,21 +102,25 @@ class _Causes:
         self._known: dict[tuple[int, tuple[str, ...]], frozenset[tuple[object, ...]]] = {}
 
     def of(self, finding: Finding) -> Span | None:
-        """Find the first such key that was laid over last; None where no single one is it."""
+        """Find the first such key that was laid over last; None where no single one is it.
+
+        A key without which something else would be found comes after all others: that may be why
+        the error is not looked for then.
+        """
         if finding.level != "error":
             return None
         origin = finding.identity_at_origin
         for number, (layer, under) in enumerate(pairwise(self._layers)):
-            if layer.sets is not None and origin not in self._found(number + 1, (), under):
-                return next(
-                    (
-                        _place_of_change(entry)
-                        for path, entry in _changes(layer.sets, under)
-                        if not entry.span.source.shipped
-                        and origin not in self._without(number, path, layer, under)
-                    ),
-                    None,
-                )
+            if layer.sets is None or origin in self._found(number + 1, (), under):
+                continue
+            there = self._found(number, (), layer)
+            found = [
+                (not rest <= there, place, _place_of_change(entry))
+                for place, (path, entry) in enumerate(_changes(layer.sets, under))
+                if not entry.span.source.shipped
+                and origin not in (rest := self._without(number, path, layer, under))
+            ]
+            return min(found)[-1] if found else None
         return None
 
     def _without(
