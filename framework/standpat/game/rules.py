@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
@@ -163,7 +163,7 @@ class GameRules:
         pack = self.pack(players)
         return self.ranking_of(pack, name, self._turned(turned, pack))
 
-    @property
+    @cached_property
     def hand_size(self) -> int:
         """How many cards a hand has at the showdown."""
         return hand_size(self.play)

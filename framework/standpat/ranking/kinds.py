@@ -163,14 +163,20 @@ class FourTo(Condition):
         return 4
 
     def bind(self, ranking: Ranking) -> Question:
-        """Count the cards towards each goal."""
+        """Count the cards towards each goal, what is looked up of each as one bit."""
         goals = self.goals(ranking)
+        key = goals[0][0] if goals else rank_of
+        masks = [sum(1 << one for one in goal) for _, goal in goals]
         wild = ranking.wild
 
         def question(cards: Sequence[Card]) -> bool:
-            natural = [card for card in cards if card not in wild]
-            needed = 4 - (len(cards) - len(natural))
-            return any(len({key(card) for card in natural} & goal) >= needed for key, goal in goals)
+            held, needed = 0, 4
+            for card in cards:
+                if card in wild:
+                    needed -= 1
+                else:
+                    held |= 1 << key(card)
+            return any((held & mask).bit_count() >= needed for mask in masks)
 
         return question
 
