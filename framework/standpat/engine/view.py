@@ -188,19 +188,13 @@ def _seats(state: State) -> tuple[SeatView, ...]:
             drew = [()] * state.seats
         elif kind in _SHOWING:
             shown[entry[1]] = entry[2]
-    return tuple(
-        SeatView(
-            stack=state.stacks[seat],
-            bet=state.bets[seat],
-            paid=state.paid[seat],
-            state=_STATES[status],
-            cards=len(state.cards[seat]) if status == IN else 0,
-            drew=drew[seat],
-            shown=shown[seat],
-        )
-        for seat, status in enumerate(state.status)
-    )
+    held = [
+        len(cards) if status == IN else 0
+        for cards, status in zip(state.cards, state.status, strict=True)
+    ]
+    states = map(_STATES.__getitem__, state.status)
+    return tuple(map(SeatView, state.stacks, state.bets, state.paid, states, held, drew, shown))
 
 
-_SHOWING = (events.Showed, events.ProvedOpeners, events.FalseOpeners)
+_SHOWING = frozenset({events.Showed, events.ProvedOpeners, events.FalseOpeners})
 _STATES = {IN: "in", FOLDED: "folded", OUT: "out"}
