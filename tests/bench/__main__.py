@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tests.bench.measuring import Measured
 
 PEERS = ("numpy", "pokerkit", "phevaluator", "pkrbot", "eval7", "treys", "poker-equity")
-FEWEST_ROUNDS = 9
+ROUNDS = 9
 _NOT_THERE = 3
 """What a process ends with in which a program is missing."""
 
@@ -75,8 +75,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--rounds",
         type=_whole,
-        default=FEWEST_ROUNDS,
-        help=f"how many; {FEWEST_ROUNDS} if left out",
+        default=ROUNDS,
+        help=f"how many; {ROUNDS} if left out",
     )
     parser.add_argument(
         "--hands", type=_whole, metavar="N", help="how many are simulated to see their memory"

@@ -33,7 +33,7 @@ How: TypeAlias = Literal["together", "apart", "process", "memory"]
 
 | how | what is measured |
 |---|---|
-| together | both in one process of the line, which keeps nothing from one call to the next |
+| together | both in one process of the line, where a first call has made what is kept |
 | apart | each call in a process of its own, for what is kept once it is made |
 | process | a whole process, from its start to its end |
 | memory | the most memory that a process ever had |
