@@ -273,7 +273,8 @@ class Hand:
         options = state.offered or self.options()
         if type(action) in WITH_NUMBERS:
             action = plain_action(action)
-        if seat is not None or not options.allows(action):
+        in_turn = seat is None or (type(seat) is int and seat == state.actor)
+        if not in_turn or not options.allows(action):
             refused = self._refusal(action, seat)
             if refused is not None:
                 reason, sentence = refused
