@@ -104,7 +104,8 @@ class Answers:
         needed = 4 - self._number_of(self._wild)
         answers = np.zeros(len(needed), dtype=np.bool_)
         held: dict[int | None, NDArray[np.uint16]] = {}
-        for key, goal in condition.goals(self.table.ranking):
+        key, goals = condition.goals(self.table.ranking)
+        for goal in goals:
             # A goal is of ranks, or of cards that are all of one suit.
             suit = None if key is rank_of else suit_of(min(goal))
             if suit not in held:

@@ -164,9 +164,8 @@ class FourTo(Condition):
 
     def bind(self, ranking: Ranking) -> Question:
         """Count the cards towards each goal, what is looked up of each as one bit."""
-        goals = self.goals(ranking)
-        key = goals[0][0] if goals else rank_of
-        masks = [sum(1 << one for one in goal) for _, goal in goals]
+        key, goals = self.goals(ranking)
+        masks = [sum(1 << one for one in goal) for goal in goals]
         wild = ranking.wild
 
         def question(cards: Sequence[Card]) -> bool:
@@ -180,12 +179,11 @@ class FourTo(Condition):
 
         return question
 
-    def goals(self, ranking: Ranking) -> list[tuple[Callable[[Card], int], frozenset[int]]]:
+    def goals(self, ranking: Ranking) -> tuple[Callable[[Card], int], list[frozenset[int]]]:
         """List sets to hold four of: ranks for a straight, else cards of a suit.
 
         Returns:
-            for each set what of a card is looked up in it, its rank or the card itself, and the
-            set.
+            what of a card is looked up in them, its rank or the card itself; and the sets.
         """
         if self.goal == "flush":
             runs = [frozenset(ranking.pack.ranks)]
@@ -197,9 +195,9 @@ class FourTo(Condition):
             open_runs = [low & high for low, high in pairs if len(low & high) == 4]
             runs = open_runs if self.open_ended else straights
         if self.goal == "straight":
-            return [(rank_of, run) for run in runs]
-        return [
-            (int, frozenset(rank * 4 + suit for rank in run)) for run in runs for suit in range(4)
+            return rank_of, runs
+        return int, [
+            frozenset(rank * 4 + suit for rank in run) for run in runs for suit in range(4)
         ]
 
 
