@@ -1,9 +1,9 @@
 """Which of several hands win, asked of many deals at once.
 
-Without exceptions the strengths say it. Where the rules have some, each hand also has a *kind*: a
-number with two bits for every exception, whether the hand is one that wins by it and whether it is
-one that is beaten by it. Two kinds say which exception decides, and if none does, the strengths
-do.
+Without exceptions the strengths say it. Where the rules have some, hands of which all exceptions
+say the same are of one *kind*, and a kind has two bits for every exception: whether its hands win
+by it and whether they are beaten by it. Two kinds say which exception decides, and if none does,
+the strengths do.
 """
 
 from __future__ import annotations
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     _Array: TypeAlias = NDArray[Any]
 
 _BY_STRENGTH = 0
+_WORD = 64
+_WINNING = np.uint64(0x5555_5555_5555_5555)
+"""Of two bits for every exception the first."""
 
 
 class Order:
@@ -34,7 +37,7 @@ class Order:
     Attributes:
         ranking: the ranking.
         table: the strengths of all its hands.
-        kinds: the kind of every hand, in the order of the table; None without exceptions.
+        kinds: the number of each hand's kind, in the order of the table; None without exceptions.
     """
 
     def __init__(self, ranking: Ranking) -> None:
@@ -42,13 +45,29 @@ class Order:
         answers = Answers.of(ranking)
         self.ranking = ranking
         self.table = answers.table
-        self.kinds: NDArray[np.uint16] | None = None
+        self.kinds: NDArray[np.integer] | None = None
         self._by_places: dict[tuple[int, ...], tuple[int, ...]] = {}
+        self._bits = [0]
+        self._words: list[NDArray[np.uint64]] = []
         if ranking.exceptions:
-            self.kinds = np.zeros(len(self.table.values), dtype=np.uint16)
-            for number, (winner, beaten) in enumerate(ranking.exceptions):
-                self.kinds |= answers.to(winner).astype(np.uint16) << 2 * number
-                self.kinds |= answers.to(beaten).astype(np.uint16) << 2 * number + 1
+            self.kinds = self._kinds(answers)
+            self._words = [
+                np.array([bits >> at & (1 << _WORD) - 1 for bits in self._bits], dtype=np.uint64)
+                for at in range(0, 2 * len(ranking.exceptions), _WORD)
+            ]
+
+    def _kinds(self, answers: Answers) -> NDArray[np.integer]:
+        """Number the kinds that there are, exception by exception, and note the bits of each."""
+        kinds = np.zeros(len(self.table.values), dtype=np.int32)
+        for number, (winner, beaten) in enumerate(self.ranking.exceptions):
+            kinds = 4 * kinds + answers.to(winner) + 2 * answers.to(beaten)
+            there = np.bincount(kinds) > 0
+            self._bits = [
+                self._bits[kind >> 2] | (kind & 3) << 2 * number
+                for kind in np.flatnonzero(there).tolist()
+            ]
+            kinds = np.take(there.cumsum(dtype=np.int32) - 1, kinds)
+        return kinds.astype(np.min_scalar_type(len(self._bits)))
 
     @classmethod
     @lru_cache(maxsize=4)
@@ -58,8 +77,9 @@ class Order:
 
     def verdict(self, kind: int, other: int) -> int:
         """Say what exceptions make of two kinds: 1, -1, or 0 where the strengths decide."""
-        for number in range(len(self.ranking.exceptions)):
-            mine, theirs = kind >> 2 * number & 3, other >> 2 * number & 3
+        of_mine, of_theirs = self._bits[kind], self._bits[other]
+        for at in range(0, 2 * len(self.ranking.exceptions), 2):
+            mine, theirs = of_mine >> at & 3, of_theirs >> at & 3
             forward = bool(mine & 1 and theirs & 2)
             if forward != bool(theirs & 1 and mine & 2):
                 return 1 if forward else -1
@@ -78,11 +98,10 @@ class Order:
         wins: NDArray[np.bool_] = strengths == strengths.max(axis=0)
         if self.kinds is not None:
             kinds = np.take(self.kinds, index)
-            of_all = np.bitwise_or.reduce(kinds, axis=0)
-            bits = range(len(self.ranking.exceptions))
-            asked = np.zeros(len(of_all), dtype=np.bool_)
-            for number in bits:
-                asked |= (of_all >> 2 * number & 3) == 3
+            asked = np.zeros(kinds.shape[1], dtype=np.bool_)
+            for word in self._words:
+                of_all = np.bitwise_or.reduce(np.take(word, kinds), axis=0)
+                asked |= (of_all & of_all >> np.uint64(1) & _WINNING) > 0
             if asked.any():
                 wins[:, asked] = self._by_exceptions(strengths[:, asked], kinds[:, asked])
         return wins
