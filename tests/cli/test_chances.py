@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.cli.running import run
+from tests.lints.rules import OWN
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def test_advice_is_a_table_with_the_best_discard_first() -> None:
@@ -60,6 +65,18 @@ def test_opening_tells_each_number_of_players() -> None:
     assert note == "Where no error stands, the number is exact."
     data = json.loads(run("opening", "turkish", "-p", "2", "--json").out)
     assert data["numbers"][0]["deals"]["error"] is None
+
+
+def test_opening_says_where_errors_are_of_bounds_and_not_of_deals(tmp_path: Path) -> None:
+    rules = tmp_path / "mine.yaml"
+    deck = "turkish\ndeck: {lowest: 7, players counted: seated}\nexamples: []\n"
+    ace_and_king = "holds the ace of {0} and holds the king of {0}".format
+    rules.write_text(
+        f"{OWN}{deck}opening: {{with: {ace_and_king('spades')} or {ace_and_king('hearts')}}}\n",
+        encoding="utf-8",
+    )
+    note = run("opening", str(rules), "--deals", "50").out.splitlines()[-1]
+    assert note.startswith("With 3 to 5 players so few deals are opened that bounds were")
 
 
 def test_opening_of_a_game_that_is_played_on_tells_how() -> None:

@@ -35,6 +35,61 @@ def test_one_card_opens_as_often_as_it_is_dealt() -> None:
         assert one.antes_again == pytest.approx(value - 1)
 
 
+ACES = " or ".join(f"holds the ace of {suit}" for suit in ("spades", "hearts", "clubs"))
+BIG_SLICK = " or ".join(
+    f"(holds the ace of {suit} and holds the king of {suit})" for suit in ("spades", "hearts")
+)
+
+
+def test_what_no_deal_or_every_deal_showed_has_an_error_all_the_same() -> None:
+    # Three aces of twenty cards open, in whatever hand: nobody can if all fifteen are others.
+    text = "turkish\ndeck: {lowest: T, players counted: seated}\nplayers: {to: 4}\nexamples: []\n"
+    game = variant_of(f"{text}opening: {{with: {ACES}}}\n").compile()
+    for players, exact in ((3, comb(17, 15) / comb(20, 15)), (4, 0)):
+        (found,) = opening_odds(game, players, deals=50)
+        (chance,) = found.nobody_can.values()
+        assert (chance.share, chance.seen, chance.how) == (0, 0, "dealt")
+        assert chance.error is not None
+        assert chance.error == pytest.approx((2 / 54 * 52 / 54 / 54) ** 0.5)
+        assert exact <= 2 * chance.error < 4 / 50
+        assert found.deals.error == pytest.approx(chance.error, rel=0.02)
+        assert found.pot.error == pytest.approx(players * chance.error, rel=0.02)
+        assert found.data()["passed_in"]["how"] == "dealt"
+
+
+def test_bounds_are_told_where_they_are_closer_than_the_deals() -> None:
+    game = variant_of(f"{ACE}opening: {{with: {BIG_SLICK}}}\n").compile()
+    for players in (3, 5):
+        # By inclusion and exclusion over the two suits, in one hand or in two.
+        both = players * (5 * 4 * 3 * 2) + players * (players - 1) * (5 * 4) ** 2
+        exact = 1 - 2 * players * 5 * 4 / (32 * 31) + both / (32 * 31 * 30 * 29)
+        (found,) = opening_odds(game, players, deals=50)
+        chance = found.passed_in
+        assert (chance.how, chance.seen) == ("bounded", None)
+        assert chance.error is not None
+        assert abs(chance.share - exact) <= chance.error + 1e-15 < 0.004
+
+
+@pytest.mark.parametrize("deals", [2, 50])
+def test_bounds_of_what_is_often_met_are_not_told(deals: int) -> None:
+    game = variant_of("jacks-back\nexamples: []\nopening: {with: a pair of twos or better}\n")
+    for found in opening_odds(game.compile(), deals=deals):
+        assert 0 <= found.passed_in.share <= 1
+        assert found.passed_in.how == ("dealt" if found.players > 4 else "counted")
+        assert found.deals.value is not None
+        assert found.deals.value >= 1
+
+
+def test_the_error_of_the_pot_is_that_of_the_antes_paid_again() -> None:
+    game = variant_of(f"{ACE}opening: {{with: {ACES}}}\n").compile()
+    (found,) = opening_odds(game, 4, {"ante": 3}, deals=2_000)
+    share, error = found.passed_in.share, found.passed_in.error
+    assert error is not None
+    assert found.deals.error == pytest.approx(error / (1 - share) ** 2, rel=0.02)
+    assert found.deals.error is not None
+    assert found.pot.error == pytest.approx(12 * found.deals.error)
+
+
 def test_the_requirement_goes_up_from_deal_to_deal() -> None:
     # Two aces of 32 cards open the first deal, and then one of them for ever.
     with_ = (

@@ -18,6 +18,7 @@ from standpat.cli.arguments import (
     variant_argument,
 )
 from standpat.cli.output import say, say_json, table
+from standpat.words import numbers_listed
 
 if TYPE_CHECKING:
     from standpat.odds import OpeningOdds
@@ -59,7 +60,8 @@ def opening(
     average until somebody can open, and what is in the pot then, if whoever can open does and
     everybody antes each time. As many players as can be counted in about a second are counted
     exactly, or with --exact in some minutes: six with 52 cards, five with a joker too. For more,
-    deals are simulated and the standard error is told.
+    deals are simulated and the standard error is told. Where hardly any is opened, bounds are
+    counted instead if they are closer, and half of what lies between them is told.
     """
     from standpat.odds import opening_odds
     from standpat.odds.opening import DEALS
@@ -106,6 +108,12 @@ def _show(found: tuple[OpeningOdds, ...], *, again: bool) -> None:
     table([*titles], rows, right=titles)
     say()
     say("Where no error stands, the number is exact.")
+    bounded = [one.players for one in found if one.passed_in.how == "bounded"]
+    if bounded:
+        say(
+            f"With {numbers_listed(bounded)} players so few deals are opened that bounds were"
+            " counted: the error is half of what lies between them."
+        )
 
 
 def _chance(chance: Chance) -> tuple[str, str]:

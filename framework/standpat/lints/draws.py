@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import sqrt
 from typing import TYPE_CHECKING
 
 from standpat.ranking import parse
@@ -48,8 +47,7 @@ class SimpleDraws:
         """Say how often the draws need more cards than are left, before anything is shuffled in."""
         pack = self._subject.deck_of(players)
         out = sum(self._runs_out(pack, cards, players) for cards in _deals_of(pack))
-        share = out / DRAWN_DEALS
-        return Chance(share, sqrt(share * (1 - share) / DRAWN_DEALS), out)
+        return Chance.sampled(out, out, DRAWN_DEALS, out)
 
     def _runs_out(self, pack: Pack, cards: Sequence[Card], players: int) -> bool:
         """Deal from the front of these cards, draw from their end, and tell if they are too few."""

@@ -14,9 +14,10 @@ from standpat.game import DealStep, DrawStep, TurnStep
 from standpat.given import takes
 from standpat.odds.allowed import Allowed
 from standpat.odds.dealing import Play
-from standpat.odds.sampling import generator, refuse_deals, sampled
+from standpat.odds.sampling import generator, refuse_deals
 from standpat.ranking import parse
 from standpat.ranking.columns import columns
+from standpat.ranking.odds import Chance
 from standpat.spec.checks.ways import ways
 from standpat.words import in_words, quoted
 
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from standpat.odds.order import Order
     from standpat.odds.plans import PlanName, Thrown
     from standpat.ranking import Ranking
-    from standpat.ranking.odds import Chance
 
 DEALS = 20_000
 """How many deals are simulated to see how often a discard wins."""
@@ -279,4 +279,4 @@ def _wins(  # noqa: PLR0913, PLR0917 - all that a deal is made of
         shares = block.wins[:, 0] / block.wins.sum(axis=1)
         total += float(shares.sum())
         squares += float((shares**2).sum())
-    return sampled(total, squares, deals)
+    return Chance.sampled(total, squares, deals)

@@ -13,7 +13,7 @@ from standpat.errors import CardError, SetupError, refuse_unless_list
 from standpat.given import is_whole, rows, takes
 from standpat.odds.heads_up import Drawn, keys, met
 from standpat.odds.order import Order
-from standpat.odds.sampling import generator, refuse_deals, sampled, some_of
+from standpat.odds.sampling import generator, refuse_deals, some_of
 from standpat.ranking.columns import columns
 from standpat.ranking.odds import Chance
 from standpat.words import counted, in_words, shown
@@ -295,7 +295,7 @@ class _Tally:
                 tuple(
                     Chance(total / self.deals, None)
                     if exact
-                    else sampled(total, squared, self.deals)
+                    else Chance.sampled(total, squared, self.deals)
                     for total, squared in sums
                 )
             )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import comb, sqrt
+from math import comb
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -38,8 +38,9 @@ def none_meets(  # noqa: PLR0913 - each is a setting of its own
     """Say how often none of so many players is dealt a hand that meets a condition.
 
     Two hands are counted exactly, and as many more as are within reach where suits are not asked
-    for one by one. Others are dealt; where that shows too few hands that meet it,
-    they are counted one by one and two by two, between which the share must lie.
+    for one by one. Others are dealt. Where that shows too few hands that meet it, hands are counted
+    one by one and two by two, which gives bounds that are close where it is seldom met; they are
+    told if they leave less open than the deals do.
 
     Args:
         readings: the ranking with which the condition is read; several where a card is turned up,
@@ -72,10 +73,10 @@ def none_meets(  # noqa: PLR0913 - each is a setting of its own
         meets = _meets(ranking, condition, size)
         for index in _dealt(len(ranking.cards), players, size, int(number), rng):
             none += int((~np.take(meets, index).any(axis=0)).sum())
-    if deals - none < few and whole:
-        return _between(readings, condition, players)
-    share = none / deals
-    return Chance(share, sqrt(share * (1 - share) / deals), none)
+    dealt = Chance.sampled(none, none, deals, none)
+    if deals - none >= few or not whole:
+        return dealt
+    return min(_between(readings, condition, players), dealt, key=lambda one: one.error or 0)
 
 
 def _counted(
@@ -130,8 +131,8 @@ def _between(readings: Sequence[tuple[Ranking, int]], condition: Condition, play
         one, both = _one_and_both(ranking, condition)
         likely = players * one
         least += weight / total * max(one, likely - comb(players, 2) * both)
-        most += weight / total * (likely - (players - 1) * both)
-    return Chance(1 - (least + most) / 2, (most - least) / 2 or None)
+        most += weight / total * min(1, likely - (players - 1) * both)
+    return Chance(1 - (least + most) / 2, (most - least) / 2 or None, bounded=most > least)
 
 
 def _one_and_both(ranking: Ranking, condition: Condition) -> tuple[float, float]:

@@ -29,6 +29,8 @@ DEALS = 200_000
 """How many deals are simulated where a count is out of reach."""
 
 _FEW = 100
+_LITTLE = 0.01
+"""The part of an error by which shares are moved to see how far that moves a mean."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +43,10 @@ class OpeningOdds:
         players: how many are dealt in.
         nobody_can: for each requirement, how often nobody meets it.
         passed_in: how often the first deal is passed in.
-        deals: how many deals it takes on average until somebody opens, that one included; without
-            a value where it may never come, and without an error where it was counted exactly.
-            Where play goes on with the same cards when nobody opens, it is 1.
+        deals: how many deals it takes on average until somebody opens, that one included. Its error
+            is how far those of the chances move it, to first order; None where all were counted
+            exactly. Without a value where it may never come, or in no simulated deal did. Where
+            play goes on with the same cards when nobody opens, it is 1.
         antes: the chips in the pot when the cards are first dealt.
         pot: how many are there on average when it is opened, in the same way.
     """
@@ -65,9 +68,9 @@ class OpeningOdds:
         return {
             "players": self.players,
             "nobody_can": [
-                {"open_with": text, **chance.data()} for text, chance in self.nobody_can.items()
+                {"open_with": text, **_told(chance)} for text, chance in self.nobody_can.items()
             ],
-            "passed_in": self.passed_in.data(),
+            "passed_in": _told(self.passed_in),
             "deals": self.deals.data(),
             "antes": self.antes,
             "pot": self.pot.data(),
@@ -158,12 +161,17 @@ def _odds(  # noqa: PLR0913, PLR0917 - what it is asked for, and how exactly
             players, chances, first, Estimate(None, None), antes, Estimate(None, None)
         )
     error = None
-    if any(one.error for one in chances.values()):
-        worse = {text: min(one.share + (one.error or 0), 1) for text, one in chances.items()}
-        error = opening.deals_needed(worse) - needed
+    if any(one.how != "counted" for one in chances.values()):
+        worse = {text: one.share + _LITTLE * (one.error or 0) for text, one in chances.items()}
+        error = (opening.deals_needed(worse) - needed) / _LITTLE
     again = _paid(course, course.redeal or 0, street)
     pot = Estimate(antes + again * (needed - 1), None if error is None else again * error)
     return OpeningOdds(players, chances, first, Estimate(needed, error), antes, pot)
+
+
+def _told(chance: Chance) -> dict[str, float | str | None]:
+    """Give a chance and how it is known as plain data."""
+    return {**chance.data(), "how": chance.how}
 
 
 def _paid(course: Course, start: int, end: int) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from math import sqrt
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -11,7 +10,6 @@ import numpy as np
 from standpat.engine.dealer import refuse_unless_seed
 from standpat.errors import SetupError
 from standpat.given import is_whole
-from standpat.ranking.odds import Chance
 from standpat.words import shown
 
 if TYPE_CHECKING:
@@ -22,19 +20,6 @@ if TYPE_CHECKING:
 _CARD = np.uint32(63)
 _ROWS = 1 << 12
 _LAST = np.uint32((1 << 32) - 1)
-
-
-def sampled(total: float, squares: float, deals: int) -> Chance:
-    """Give the mean of so many independent deals, with its standard error.
-
-    Args:
-        total: the sum of what was observed.
-        squares: the sum of its squares.
-        deals: how many deals were observed.
-    """
-    mean = total / deals
-    spread = max(0.0, squares / deals - mean * mean)
-    return Chance(mean, sqrt(spread / max(1, deals - 1)))
 
 
 def generator(seed: int | str) -> np.random.Generator:

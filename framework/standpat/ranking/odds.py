@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from math import sqrt
+from typing import Literal, NamedTuple
 
 
 class Chance(NamedTuple):
@@ -11,14 +12,45 @@ class Chance(NamedTuple):
 
     Attributes:
         share: in which share of the deals, 0 to 1.
-        error: the standard error where deals were simulated; half the width of what is left open
-            where bounds were counted; None where it was counted exactly.
+        error: the standard error where deals were simulated; half of what lies between the bounds
+            where it is bounded; None, and never 0, where it was counted exactly.
         seen: in how many of the simulated deals, where it is kept; None where it was counted.
+        bounded: whether bounds were counted between which it is certain to lie, and of which the
+            share is the middle.
     """
 
     share: float
     error: float | None
     seen: int | None = None
+    bounded: bool = False
+
+    @classmethod
+    def sampled(cls, total: float, squares: float, deals: int, seen: int | None = None) -> Chance:
+        """Give the mean of what so many independent deals showed, with its standard error.
+
+        The error is that of four more deals, in two of which it happened (Agresti and Coull). Of
+        many deals that is the usual one; but of what none of n deals showed, or all of them, it is
+        1.4 / n and not 0: two errors then reach about as far as the rule of three.
+
+        Args:
+            total: the sum of what was observed, 0 to 1 in each deal.
+            squares: the sum of its squares.
+            deals: how many deals were observed.
+            seen: in how many of them it happened, where that is to be kept.
+
+        >>> round(Chance.sampled(0, 0, 1000).error, 6)
+        0.001407
+        """
+        more = deals + 4
+        spread = (squares + 2) / more - ((total + 2) / more) ** 2
+        return cls(total / deals, sqrt(spread / more), seen)
+
+    @property
+    def how(self) -> Literal["counted", "bounded", "dealt"]:
+        """How it is known: counted exactly, between counted bounds, or from simulated deals."""
+        if self.error is None:
+            return "counted"
+        return "bounded" if self.bounded else "dealt"
 
     def data(self) -> dict[str, float | None]:
         """Give the share and its error as plain data."""

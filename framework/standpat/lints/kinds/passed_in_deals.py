@@ -13,8 +13,8 @@ What to do: Ask for less, play on when nobody opens, or say under `intended` tha
 grow. The number of deals is what is expected when everybody is dealt in and whoever can open does;
 it is told where it comes to two or more. For two players it is counted exactly; the hands of more
 players depend on each other, so that deals are simulated and the standard error is told. Where
-hardly any of these can be opened, hands are counted one by one and two by two instead, and what
-that leaves open is told.
+hardly any of these can be opened, hands are counted one by one and two by two instead if that tells
+more, and half of what it leaves open is told.
 """
 
 from __future__ import annotations
