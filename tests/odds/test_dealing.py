@@ -226,6 +226,57 @@ def test_each_card_is_turned_up_as_often_and_is_in_no_hand() -> None:
         assert ranking.winners(held) == tuple(np.flatnonzero(wins))
 
 
+def test_a_function_sees_the_suits_as_they_are_dealt_where_a_card_is_turned_up() -> None:
+    text = "wild-widow\ndeck: {lowest: T}\nplayers: {to: 3}\nexamples: []\n"
+    game = variant_of(text).compile()
+    seen = np.zeros(4, dtype=int)
+
+    def throws_clubs(held: NDArray[np.uint8], fewest: int, most: int) -> NDArray[np.bool_]:
+        del fewest
+        seen[:] += np.bincount(held.ravel() & 3, minlength=4)
+        clubs = (held & 3) == 0
+        thrown: NDArray[np.bool_] = clubs & (clubs.cumsum(axis=1) <= most)
+        return thrown
+
+    found = deal_many(game, 2, 4_000, 1, throws_clubs)
+    expected = seen.sum() / 4
+    assert (np.abs(seen - expected) < 4.5 * expected**0.5).all()
+    # Of the club a hand holds on the mean it throws nearly all, and draws clubs one time in four.
+    suits = np.bincount(found.hands.ravel() & 3, minlength=4) / found.hands.size
+    assert suits[0] < 0.15
+    assert suits[1:] == pytest.approx(suits[1:].mean(), abs=0.012)
+
+
+@pytest.mark.parametrize("keeps", ["keeps an ace", "keeps the ace of spades"])
+def test_a_function_may_draw_more_where_it_keeps_what_opens_that(keeps: str) -> None:
+    steps = _ANTE_AND_DEAL + (_DRAW % ("draw", 2)).replace(
+        "first:", f"also: {{to: 4, keeping: {keeps}}}, first:"
+    )
+    game = without_betting("turkish", changed=steps + _SHOW)
+    opens = [parse_card(name) for name in ("As", "Ah", "Ad", "Ac")][: 4 if "an" in keeps else 1]
+
+    def keeps_one(held: NDArray[np.uint8], fewest: int, most: int) -> NDArray[np.bool_]:
+        del fewest
+        assert most == 2
+        first = np.isin(held, opens).cumsum(axis=1).cumsum(axis=1) == 1
+        thrown: NDArray[np.bool_] = ~first & first.any(axis=1, keepdims=True)
+        return thrown
+
+    drawn = deal_many(game, 2, 1_000, 1, keeps_one).drawn
+    assert set(np.unique(drawn)) == {0, 4}
+    row = -1
+
+    def throws_four(held: NDArray[np.uint8], fewest: int, most: int) -> NDArray[np.bool_]:
+        del fewest, most
+        nonlocal row
+        row = int((~np.isin(held[:, -1], opens)).argmax())
+        return np.arange(held.shape[1]) < np.full(len(held), 4)[:, np.newaxis]
+
+    with pytest.raises(SetupError, match=f"or up to 4 by a hand that {keeps}$") as refused:
+        deal_many(game, 2, 1_000, 1, throws_four)
+    assert (refused.value.reason, refused.value.details["row"]) == ("not-discards", row)
+
+
 def test_the_same_seed_gives_the_same_deals() -> None:
     game = load("turkish").compile()
     one, same_seed, other = (deal_many(game, 3, 500, seed, "simple") for seed in (1, 1, "1"))

@@ -79,7 +79,9 @@ def deal_many(
         policy: ``best`` draws what leaves most, on the mean, against one hand dealt at random;
             ``simple`` as the simple opponents do; or a function that is given hands as cards, shape
             (n, size), and the fewest and the most cards that may be drawn, and says of each card
-            whether it is thrown away.
+            whether it is thrown away. Where the rules let who keeps certain cards draw more, it may
+            throw as many of such a hand. It is asked of whole hands: at a draw before all cards are
+            dealt everybody throws as few as may be, the lowest.
 
     Raises:
         SetupError: a number of players that the variant is not for, a seed that is none,
@@ -93,7 +95,8 @@ def deal_many(
     rng = generator(seed)
     course = game.course(players)
     parts: list[Deals] = []
-    for turned, alike, number in _cards_turned_up(game, players, deals, rng):
+    tells_suits = callable(policy) or _tells_suits(game)
+    for turned, alike, number in _cards_turned_up(game, players, deals, rng, apart=tells_suits):
         play = Play(game, course, turned, policy)
         parts += [
             _any_of_those_alike(play.block(min(_BLOCK, number - start), rng), alike, rng)
@@ -273,27 +276,27 @@ class Play:
 
 
 def _cards_turned_up(
-    game: GameRules, players: int, deals: int, rng: np.random.Generator
+    game: GameRules, players: int, deals: int, rng: np.random.Generator, *, apart: bool
 ) -> Iterator[tuple[Card | None, list[Card], int]]:
-    """Say which cards are turned up in how many deals.
+    """Say which cards are turned up in how many deals, and of which suit if suits are told apart.
 
     Yields:
         a card, all those that it stands for, and the number of deals in which one of them is
         turned up.
     """
     pack = game.deck.pack(players)
-    apart = frozenset(range(4)) if _tells_suits(game) else frozenset[int]()
-    sorts = turned_up(pack, apart, turns_up=game.turns_up)
+    suits = frozenset(range(4)) if apart else frozenset[int]()
+    sorts = turned_up(pack, suits, turns_up=game.turns_up)
     shares = [number / sum(sorts.values()) for number in sorts.values()]
     for card, number in zip(sorts, rng.multinomial(deals, shares), strict=True):
         alike = [
-            one for one in pack.cards if card is not None and stands_for(one, pack, apart) == card
+            one for one in pack.cards if card is not None and stands_for(one, pack, suits) == card
         ]
         yield card, alike, int(number)
 
 
 def _tells_suits(game: GameRules) -> bool:
-    """Tell whether anything may ask which suit a card is of, not only whether suits are alike."""
+    """Tell whether any rule may ask which suit a card is of, not only whether suits are alike."""
     return (
         isinstance(game.equal_hands, SuitsDecide)
         or any(room.exceptions for room in game.rankings.values())

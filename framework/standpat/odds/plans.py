@@ -17,7 +17,7 @@ from standpat.odds.allowed import NUMBER
 from standpat.odds.draws import DrawTable
 from standpat.odds.order import Order
 from standpat.ranking.arrays import as_array
-from standpat.ranking.columns import columns
+from standpat.ranking.columns import colex_steps, columns
 from standpat.sim.discards import Discards
 from standpat.words import shown
 
@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 Thrown: TypeAlias = Callable[["NDArray[np.uint8]", int, int], "NDArray[np.bool_]"]
 """A way to draw of one's own: given hands as cards, shape (n, size), uint8, ascending as the deck
 counts them, and the fewest and the most cards that may be drawn, it says of each card whether it is
-thrown away: shape (n, size), bool."""
+thrown away: shape (n, size), bool. Where the rules let who keeps certain cards draw more than the
+most, it may throw as many of a hand of which it keeps such cards."""
 
 PlanName: TypeAlias = Literal["best", "simple"]
 """``best`` throws away what leaves most, on the mean, against one hand dealt at random; ``simple``
@@ -129,6 +130,7 @@ class _Own:
     def __init__(self, ranking: Ranking, thrown: Thrown) -> None:
         self._table = Order.of(ranking).table
         self._thrown = thrown
+        self._keeping = lru_cache(lambda allowed: allowed.keeping(ranking))
 
     def discards(self, held: list[NDArray[np.uint8]], allowed: Allowed) -> NDArray[np.uint8]:
         hands = _cards(self._table, held)
@@ -145,15 +147,38 @@ class _Own:
         for place in range(thrown.shape[1]):
             discards |= thrown[:, place].view(np.uint8) << np.uint8(place)
         drawn = np.take(NUMBER, discards)
-        wrong = (drawn < allowed.fewest) | (drawn > allowed.most)
+        wrong = (drawn < allowed.fewest) | (drawn > allowed.most) & ~self._larger(
+            held, thrown, allowed
+        )
         if wrong.any():
             row = int(wrong.argmax())
+            more = allowed.more
+            larger = (
+                f", or up to {more[0]} by a hand that {more[1]}" if more else ""
+            )
             msg = (
                 f"row {row}: {int(drawn[row])} cards are thrown away, but {allowed.fewest} to"
-                f" {allowed.most} may be drawn"
+                f" {allowed.most} may be drawn{larger}"
             )
             raise SetupError(msg, reason="not-discards", row=row)
         return discards
+
+    def _larger(
+        self, held: list[NDArray[np.uint8]], thrown: NDArray[np.bool_], allowed: Allowed
+    ) -> NDArray[np.bool_]:
+        """Say which hands keep cards that open a draw of more than the most."""
+        found = np.zeros(len(thrown), dtype=np.bool_)
+        if allowed.more is None:
+            return found
+        drawn, places = thrown.sum(axis=1), np.stack(held, axis=1)
+        for kept, opens in self._keeping(allowed).items():
+            rows = np.flatnonzero(drawn == places.shape[1] - kept)
+            cards = places[rows][~thrown[rows]].reshape(len(rows), kept)
+            index = np.zeros(len(rows), dtype=np.intp)
+            for step, card in zip(colex_steps(len(self._table.order), kept), cards.T, strict=True):
+                index += np.take(step, card)
+            found[rows] = np.take(opens, index)
+        return found
 
 
 @lru_cache(maxsize=2)
