@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import combinations
 from math import comb
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 from standpat import Allowed, CardError, DrawTable, SetupError, hand_of, load
 from standpat.cards import cards_of
 from standpat.odds.order import Order
+from tests.lints.rules import variant_of
 
 
 @pytest.mark.parametrize(
@@ -179,6 +181,56 @@ def test_worth_that_is_no_number_is_refused_with_its_row(number: float) -> None:
     with pytest.raises(CardError, match=r"^row 17: the worth of a hand is a number") as refused:
         DrawTable(ranking, worth)
     assert (refused.value.reason, refused.value.details["row"]) == ("not-worth", 17)
+
+
+@pytest.mark.parametrize(
+    ("number", "kind"), [(1e308, "float64"), (-1e308, "float64"), ("1e4000", "longdouble")]
+)
+def test_worth_that_does_not_add_up_is_refused_with_its_row(number: float, kind: str) -> None:
+    ranking = load("turkish").compile().ranking(2)
+    worth = np.zeros(42_504, dtype=kind)
+    worth[[17, 40]] = np.dtype(kind).type(number)
+    if not np.isfinite(worth).all():
+        pytest.skip("a longdouble is a float64 on this machine")
+    with pytest.raises(CardError, match=r"^row 17: .* is a number from -1e\+290 to 1e\+290, not"):
+        DrawTable(ranking, worth)
+    found = DrawTable(ranking, np.full(42_504, 1e290)).best_with_worth()[1]
+    assert found == pytest.approx(1e290)
+
+
+@pytest.mark.parametrize(
+    ("worth", "lowest", "hand"),
+    [
+        ("standing", "9", "Tc Td Js Qh Ac"),
+        ("whole", "T", "Jc Jd Js Qc Qh"),
+        ("tenths", "T", "Tc Td Th Ts Jh"),
+    ],
+)
+def test_of_discards_worth_the_same_the_first_is_the_best(
+    worth: str, lowest: str, hand: str
+) -> None:
+    # Sums of fractions say which discards of these hands, and of some others, are worth the same.
+    text = f"turkish\ndeck: {{lowest: {lowest}, players counted: seated}}\nexamples: []\n"
+    ranking = variant_of(f"{text}players: {{to: 4}}\n").compile().ranking(2)
+    order = Order.of(ranking).table
+    values = order.values.astype(int)
+    below = np.sort(values)
+    twice = np.searchsorted(below, values) + np.searchsorted(below, values, "right")
+    given = {"standing": None, "whole": values % 7, "tenths": values % 7 / 10}[worth]
+    units = (twice if worth == "standing" else values % 7).tolist()
+    table = DrawTable(ranking, given)
+    best, hands = table.best(), table.hands().tolist()
+    of_hand = {frozenset(hand): unit for hand, unit in zip(hands, units, strict=True)}
+    some = np.random.default_rng(2).permutation(len(hands))[:5].tolist()
+    for at in (int(order.index([hand_of(hand, ranking.pack)])[0]), *some):
+        left = [card for card in ranking.cards if card not in hands[at]]
+        worths = []
+        for discard in range(32):
+            kept = [card for place, card in enumerate(hands[at]) if not discard >> place & 1]
+            drawn = combinations(left, discard.bit_count())
+            total = sum(of_hand[frozenset((*kept, *cards))] for cards in drawn)
+            worths.append(Fraction(total, comb(len(left), discard.bit_count())))
+        assert best[at] == worths.index(max(worths))
 
 
 @pytest.mark.parametrize("more", [(2, "keeps an ace"), (3, "keeps an ace"), (11, "keeps an ace")])

@@ -35,6 +35,10 @@ if TYPE_CHECKING:
 
 _CHUNK = 1 << 14
 _ADDED = 1 << 18
+_LARGEST = 1e290
+"""The most that a hand may be worth, either way, so that sums over all of them stay numbers."""
+_EXACT = 1 << 53
+"""Up to where sums of whole numbers are exact."""
 
 
 class DrawTable:
@@ -60,19 +64,23 @@ class DrawTable:
         Args:
             ranking: the hands, as `Game.ranking` gives them.
             worth: what each hand is worth, whole numbers or fractions, in the order in which
-                `hands` lists them, shape (C(cards, size),); when left out, the share of all hands
-                that it beats, ties counted half.
+                `hands` lists them, shape (C(cards, size),), up to 1e290 either way; when left out,
+                the share of all hands that it beats, ties counted half.
             dead: cards that cannot be drawn, besides the hand's own.
 
         Raises:
             CardError: ``not-worth``: an array of another shape, or of what are no numbers, with
-                the row of one that is infinite or none; or what is wrong with the dead cards.
+                the row of one that is infinite, larger than that, or none; or what is wrong with
+                the dead cards.
             SetupError: ``too-many-draws``: the dead cards leave too few for a hand.
         """
         self.ranking = ranking
         self._table = Order.of(ranking).table
         self._order = self._table.order
         self.worth = standing(ranking) if worth is None else self._as_worth(worth)
+        # Shares are halves of a hand in as many as there are: as whole numbers they add up exactly.
+        self._unit = 1 if worth is not None else 2 * len(self.worth)
+        units = self.worth if worth is not None else np.rint(self.worth * self._unit)
         gone = {int(self._table.positions[card]) for card in cards_of(dead, ranking.pack)}
         left = len(self._order) - len(gone)
         if left < ranking.size:
@@ -84,13 +92,14 @@ class DrawTable:
         hands = columns(len(self._order), ranking.size)
         held = np.zeros(len(self._order), dtype=np.bool_)
         held[list(gone)] = True
-        alive = self.worth
         if gone:
-            alive = alive.copy()
+            units = units.copy()
             for column in hands:
-                alive[held[column]] = 0
+                units[held[column]] = 0
         self._dead, self._any_dead = held, bool(gone)
-        self._sums = _sums(alive, len(self._order), ranking.size)
+        self._sums = _sums(units, len(self._order), ranking.size)
+        exact = (units == np.rint(units)).all() and ranking.size * np.abs(units).sum() < _EXACT
+        self._rounding = 0.0 if exact else 1e-12 * float(np.abs(units).max())
         self._left = left - ranking.size
         ways = [comb(self._left, drawn) for drawn in range(ranking.size + 1)]
         self._ways = [ways[drawn] for drawn in NUMBER[: 1 << ranking.size].tolist()]
@@ -144,7 +153,7 @@ class DrawTable:
         for kept, total in zip(bits, found, strict=True):
             ways = self._ways[everything ^ kept]
             if ways:
-                worths[everything ^ kept] = total / ways
+                worths[everything ^ kept] = total / (ways * self._unit)
         return worths
 
     def of(self, hands: ArrayLike) -> NDArray[np.float64]:
@@ -188,7 +197,8 @@ class DrawTable:
 
         Returns:
             shape (C(cards, size),), uint8; of discards of the same worth the first, and `NONE`
-            where there is none.
+            where there is none. Worths are the same if they are as exact fractions; where they were
+            given as other than whole numbers, if they differ by no more than 1e-12 of the largest.
 
         Raises:
             SetupError: ``draw-not-allowed``: a draw of more cards than a hand has;
@@ -229,7 +239,7 @@ class DrawTable:
             best = np.full(len(held[0]), self.NONE, dtype=np.uint8)
             worth = np.full(len(best), -np.inf)
             for discard in chosen:
-                better = by_discard[discard] > worth
+                better = by_discard[discard] > worth + self._rounding
                 if perhaps[discard]:
                     better &= np.take(keeping[size - discard.bit_count()], kept[discard])
                 best[better] = discard
@@ -276,7 +286,7 @@ class DrawTable:
         everything = len(found) - 1
         for kept in range(len(found)):
             ways = self._ways[everything ^ kept]
-            found[kept] *= 1 / ways if ways else np.nan
+            found[kept] /= ways * self._unit if ways else np.nan
         return found[::-1], index[::-1]
 
     def _as_worth(self, worth: ArrayLike) -> _Array:
@@ -289,11 +299,13 @@ class DrawTable:
                 shape=given.shape,
                 dtype=str(given.dtype),
             )
-        finite = np.isfinite(given)
-        if not finite.all():
-            row = int(np.argmin(finite))
-            msg = f"row {row}: the worth of a hand is a number, not {given[row]}"
-            raise CardError(msg, reason="not-worth", row=row)
+        fit = np.abs(given) <= _LARGEST  # which what is no number is not
+        if not fit.all():
+            row = int(np.argmin(fit))
+            msg = f"row {row}: the worth of a hand is a number"
+            if np.isfinite(given[row]):
+                msg += f" from {-_LARGEST:.0e} to {_LARGEST:.0e}"
+            raise CardError(f"{msg}, not {given[row]}", reason="not-worth", row=row)
         return given.astype(np.float64)
 
     def _refuse_dead(self, hands: _Array, dead: NDArray[np.bool_]) -> None:

@@ -153,9 +153,7 @@ class _Own:
         if wrong.any():
             row = int(wrong.argmax())
             more = allowed.more
-            larger = (
-                f", or up to {more[0]} by a hand that {more[1]}" if more else ""
-            )
+            larger = f", or up to {more[0]} by a hand that {more[1]}" if more else ""
             msg = (
                 f"row {row}: {int(drawn[row])} cards are thrown away, but {allowed.fewest} to"
                 f" {allowed.most} may be drawn{larger}"
