@@ -138,7 +138,7 @@ def test_nine_six_jacks_or_better_returns_what_it_is_known_for() -> None:
         ([[51, 50, 49, 48, 47], [51, 50, 49, 48, 48]], "card-twice", "row 1: the ace of clubs"),
         ([[51, 50, 49, 48, 0]], "card-not-in-deck", "row 0: the two of clubs is not in this deck"),
         ([[51, 50, 49, 48, 99]], "not-a-card", "row 0: 99 is not a card"),
-        ([[51, 50, 49, 48]], "not-hands", "five columns"),
+        ([[51, 50, 49, 48]], "not-hands", r"of shape \(n, 5\)"),
         ([[51, 50, 49, 48, 47], [51]], "not-hands", "row 1: it has shape"),
         ([[51.0, 50, 49, 48, 47]], "not-hands", "float64"),
         ([[51, 50, 49, 48, 47], [51, 50, 49, 48, 28]], "card-twice", "row 1: the nine of clubs"),

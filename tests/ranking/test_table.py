@@ -137,10 +137,11 @@ def test_hands_are_taken_in_chunks(classic: StrengthTable) -> None:
         np.array([[0.0, 1.0, 2.0, 3.0, 4.0]]),
         np.array([[True, False, True, False, True]]),
         [["2c", "3c", "4c", "5c", "7d"]],
+        [],
     ],
 )
 def test_what_is_no_array_of_hands_is_refused(classic: StrengthTable, hands: Any) -> None:  # noqa: ANN401 - all kinds
-    with pytest.raises(CardError, match="whole numbers with five columns") as caught:
+    with pytest.raises(CardError, match=r"whole numbers of shape \(n, 5\)") as caught:
         classic.strengths(hands)
     assert caught.value.reason == "not-hands"
 
@@ -197,6 +198,31 @@ def test_a_wrong_card_is_refused_and_its_row_named(
         classic.strengths(hands)
     assert caught.value.reason == reason
     assert caught.value.details["row"] == 69_000
+
+
+@pytest.mark.parametrize("dtype", [np.uint8, np.int64])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        [[0, 1, 2, 3, 3], [0, 1, 2, 3, 52], [0, 1, 2, 3, 200]],
+        [[0, 1, 2, 3, 52], [0, 1, 2, 3, 3], [0, 1, 2, 3, 200]],
+        [[0, 1, 2, 3, 200], [0, 0, 2, 3, 4], [0, 1, 2, 3, 52]],
+        [[0, 1, 2, 52, 52], [0, 1, 2, 3, 200], [0, 0, 2, 3, 4]],
+        [[3, 1, 2, 3, 0], [1, 1, 2, 3, 4], [0, 1, 2, 3, 200]],
+    ],
+)
+def test_of_several_wrong_rows_the_first_is_named(
+    classic: StrengthTable,
+    wrong: list[list[int]],
+    dtype: Any,  # noqa: ANN401 - a numpy type
+) -> None:
+    hands = np.array([[0, 4, 8, 12, 17], *wrong], dtype=dtype)
+    alone = np.array([[0, 4, 8, 12, 17], wrong[0]], dtype=dtype)
+    with pytest.raises(CardError, match="row 1: ") as first:
+        classic.strengths(alone)
+    with pytest.raises(CardError) as caught:
+        classic.strengths(hands)
+    assert str(caught.value) == str(first.value)
 
 
 def test_a_card_below_a_stripped_deck_is_refused() -> None:

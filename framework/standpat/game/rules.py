@@ -299,18 +299,21 @@ class GameRules:
         """Rank many hands at once.
 
         Args:
-            hands: an array of shape (n, `hand_size`) of card numbers.
+            hands: an array of shape (n, `hand_size`) of card numbers, of any integer type; uint8 is
+                fastest. Of no hands it has shape (0, `hand_size`).
             players: the number of players, where the deck depends on it.
             ranking: the name of a ranking of the variant; the main one when left out.
             turned: the card turned up in this deal, where that makes others wild.
 
         Returns:
-            An array of shape (n,): the greater number wins, equal numbers tie. Exceptions to the
-            order are not in the numbers; ask `Ranking.beats` for them.
+            An array of shape (n,): the greater number wins, equal numbers tie. They are uint16, as
+            small as they are fastest looked up, where the strengths of the deck fit, else uint32;
+            neither is negative, so turn them into int64 before one is taken from another.
+            Exceptions to the order are not in the numbers; ask `Ranking.beats` for them.
 
         Raises:
-            CardError: a wrong shape or type, a card outside the deck or twice in a row; the row
-                is named.
+            CardError: a wrong shape or type, a card outside the deck or twice in a row; the first
+                such row is named.
         """
         return _table(self.ranking(players, ranking, turned)).strengths(hands)
 

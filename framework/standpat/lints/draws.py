@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from standpat.ranking import parse
-from standpat.ranking.odds import Chance
+from standpat.ranking.odds import sampled
 from standpat.ranking.turned import as_if, stands_for
 from standpat.rules.by_players import for_players
 from standpat.rules.dealing import Deal, Turn
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from standpat.lints.subject import Subject
     from standpat.ranking import Question, Ranking
     from standpat.ranking.hands import Hand
+    from standpat.ranking.odds import Chance
     from standpat.rules.drawing import MoreCards
     from standpat.spec.variant import Step
 
@@ -47,7 +48,7 @@ class SimpleDraws:
         """Say how often the draws need more cards than are left, before anything is shuffled in."""
         pack = self._subject.deck_of(players)
         out = sum(self._runs_out(pack, cards, players) for cards in _deals_of(pack))
-        return Chance.sampled(out, out, DRAWN_DEALS, out)
+        return sampled(out, out, DRAWN_DEALS, out)
 
     def _runs_out(self, pack: Pack, cards: Sequence[Card], players: int) -> bool:
         """Deal from the front of these cards, draw from their end, and tell if they are too few."""

@@ -17,7 +17,7 @@ from standpat.odds.dealing import Play
 from standpat.odds.sampling import generator, refuse_deals
 from standpat.ranking import parse
 from standpat.ranking.columns import columns
-from standpat.ranking.odds import Chance
+from standpat.ranking.odds import sampled
 from standpat.spec.checks.ways import ways
 from standpat.words import in_words, quoted
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from standpat.odds.order import Order
     from standpat.odds.plans import PlanName, Thrown
     from standpat.ranking import Ranking
+    from standpat.ranking.odds import Chance
 
 DEALS = 20_000
 """How many deals are simulated to see how often a discard wins."""
@@ -279,4 +280,4 @@ def _wins(  # noqa: PLR0913, PLR0917 - all that a deal is made of
         shares = block.wins[:, 0] / block.wins.sum(axis=1)
         total += float(shares.sum())
         squares += float((shares**2).sum())
-    return Chance.sampled(total, squares, deals)
+    return sampled(total, squares, deals)

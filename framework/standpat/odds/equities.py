@@ -15,7 +15,7 @@ from standpat.odds.heads_up import Drawn, keys, met
 from standpat.odds.order import Order
 from standpat.odds.sampling import generator, refuse_deals, some_of
 from standpat.ranking.columns import columns
-from standpat.ranking.odds import Chance
+from standpat.ranking.odds import Chance, sampled
 from standpat.words import counted, in_words, shown
 
 if TYPE_CHECKING:
@@ -295,7 +295,7 @@ class _Tally:
                 tuple(
                     Chance(total / self.deals, None)
                     if exact
-                    else Chance.sampled(total, squared, self.deals)
+                    else sampled(total, squared, self.deals)
                     for total, squared in sums
                 )
             )

@@ -12,7 +12,7 @@ from standpat.odds.nobody import AT_ONCE, nobody
 from standpat.odds.sampling import generator, some_of
 from standpat.ranking.answers import Answers
 from standpat.ranking.columns import colex_steps, columns
-from standpat.ranking.odds import Chance
+from standpat.ranking.odds import Chance, sampled
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -73,7 +73,7 @@ def none_meets(  # noqa: PLR0913 - each is a setting of its own
         meets = _meets(ranking, condition, size)
         for index in _dealt(len(ranking.cards), players, size, int(number), rng):
             none += int((~np.take(meets, index).any(axis=0)).sum())
-    dealt = Chance.sampled(none, none, deals, none)
+    dealt = sampled(none, none, deals, none)
     if deals - none >= few or not whole:
         return dealt
     return min(_between(readings, condition, players), dealt, key=lambda one: one.error or 0)

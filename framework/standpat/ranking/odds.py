@@ -24,27 +24,6 @@ class Chance(NamedTuple):
     seen: int | None = None
     bounded: bool = False
 
-    @classmethod
-    def sampled(cls, total: float, squares: float, deals: int, seen: int | None = None) -> Chance:
-        """Give the mean of what so many independent deals showed, with its standard error.
-
-        The error is that of four more deals, in two of which it happened (Agresti and Coull). Of
-        many deals that is the usual one; but of what none of n deals showed, or all of them, it is
-        1.4 / n and not 0: two errors then reach about as far as the rule of three.
-
-        Args:
-            total: the sum of what was observed, 0 to 1 in each deal.
-            squares: the sum of its squares.
-            deals: how many deals were observed.
-            seen: in how many of them it happened, where that is to be kept.
-
-        >>> round(Chance.sampled(0, 0, 1000).error, 6)
-        0.001407
-        """
-        more = deals + 4
-        spread = (squares + 2) / more - ((total + 2) / more) ** 2
-        return cls(total / deals, sqrt(spread / more), seen)
-
     @property
     def how(self) -> Literal["counted", "bounded", "dealt"]:
         """How it is known: counted exactly, between counted bounds, or from simulated deals."""
@@ -55,6 +34,27 @@ class Chance(NamedTuple):
     def data(self) -> dict[str, float | None]:
         """Give the share and its error as plain data."""
         return {"share": self.share, "error": self.error}
+
+
+def sampled(total: float, squares: float, deals: int, seen: int | None = None) -> Chance:
+    """Give the mean of what so many independent deals showed, with its standard error.
+
+    The error is that of four more deals, in two of which it happened (Agresti and Coull). Of many
+    deals that is the usual one; but of what none of n deals showed, or all of them, it is 1.4 / n
+    and not 0: two errors then reach about as far as the rule of three.
+
+    Args:
+        total: the sum of what was observed, 0 to 1 in each deal.
+        squares: the sum of its squares.
+        deals: how many deals were observed.
+        seen: in how many of them it happened, where that is to be kept.
+
+    >>> round(sampled(0, 0, 1000).error, 6)
+    0.001407
+    """
+    more = deals + 4
+    spread = (squares + 2) / more - ((total + 2) / more) ** 2
+    return Chance(total / deals, sqrt(spread / more), seen)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 
 import numpy as np
 
@@ -23,7 +23,6 @@ from standpat.ranking.arrays import as_array
 from standpat.ranking.columns import colex_steps, in_order
 from standpat.ranking.different_table import strengths_of_different
 from standpat.ranking.sorted_hands import SortedHands, by_two, two
-from standpat.words import NUMBERS
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
@@ -115,17 +114,16 @@ class StrengthTable:
 
     def _sorted(self, hands: _Array, first_row: int) -> list[_Bytes]:
         """Give the positions of the cards, a column for each, ascending in every hand."""
+        given = hands
         if hands.dtype != np.uint8:
-            self._refuse(hands, (hands < 0) | (hands >= _OUTSIDE), first_row)
+            if ((hands < 0) | (hands >= _OUTSIDE)).any():
+                self._refuse(given, first_row)
             hands = hands.astype(np.uint8, order="K")
         columns = [self._positions(hands[:, at]) for at in range(self.ranking.size)]
         in_order(columns)
-        if columns[-1].max(initial=0) >= len(self.order):
-            self._refuse(hands, np.take(self.positions, hands) == _OUTSIDE, first_row)
-        for column, after in pairwise(columns):
-            twice = column == after
-            if twice.any():
-                self._refuse_twice(hands, twice, first_row)
+        outside = columns[-1].max(initial=0) >= len(self.order)
+        if outside or any((column == after).any() for column, after in pairwise(columns)):
+            self._refuse(given, first_row)
         return columns
 
     def _positions(self, cards: _Bytes) -> _Bytes:
@@ -167,33 +165,15 @@ class StrengthTable:
         """Give what a card at a place of a hand adds to the colex rank, by its position."""
         return colex_steps(len(self.order), place + 1)[place].astype(np.int32)
 
-    def _refuse(self, hands: _Array, wrong: NDArray[np.bool_], first_row: int) -> None:
-        """Refuse cards that are none, or not of this pack, naming the first such row."""
-        if not wrong.any():
-            return
-        row, column = (int(at) for at in np.argwhere(wrong)[0])
-        card = int(hands[row, column])
-        if UNKNOWN <= card < 54:
-            why = (
-                "is turned up, and nobody can hold it"
-                if card == self.ranking.rules.turned
-                else f"is not in this deck of {self.ranking.pack}"
-            )
-            raise CardError(
-                f"row {first_row + row}: the {card_name(card)} {why}",
-                reason="card-not-in-deck",
-                row=first_row + row,
-                card=card,
-            )
-        raise CardError(
-            f"row {first_row + row}: {card} is not a card; as a number a card is 0 to 53",
-            reason="not-a-card",
-            row=first_row + row,
-            text=str(card),
-        )
-
-    def _refuse_twice(self, hands: _Array, twice: NDArray[np.bool_], first_row: int) -> None:
-        row = int(np.argmax(twice))
+    def _refuse(self, hands: _Array, first_row: int) -> NoReturn:
+        """Refuse the first row with a card that is none, not of this pack, or there twice."""
+        outside = (hands < 0) | (hands >= _OUTSIDE)
+        outside |= np.take(self.positions, np.where(outside, _OUTSIDE, hands)) == _OUTSIDE
+        ordered = np.sort(hands, axis=1)
+        twice = (ordered[:, 1:] == ordered[:, :-1]).any(axis=1)
+        row = int(np.argmax(twice | outside.any(axis=1)))
+        if outside[row].any():
+            self._refuse_outside(int(hands[row, np.argmax(outside[row])]), first_row + row)
         cards = [int(card) for card in hands[row]]
         card = next(card for card in cards if cards.count(card) > 1)
         raise CardError(
@@ -204,12 +184,32 @@ class StrengthTable:
             card=card,
         )
 
+    def _refuse_outside(self, card: int, row: int) -> NoReturn:
+        if UNKNOWN <= card < 54:
+            why = (
+                "is turned up, and nobody can hold it"
+                if card == self.ranking.rules.turned
+                else f"is not in this deck of {self.ranking.pack}"
+            )
+            raise CardError(
+                f"row {row}: the {card_name(card)} {why}",
+                reason="card-not-in-deck",
+                row=row,
+                card=card,
+            )
+        raise CardError(
+            f"row {row}: {card} is not a card; as a number a card is 0 to 53",
+            reason="not-a-card",
+            row=row,
+            text=str(card),
+        )
+
 
 def _as_hands(hands: ArrayLike, size: int) -> _Array:
     cards = as_array(hands, (size,), CardError, "not-hands")
     if cards.ndim != 2 or cards.shape[1] != size or cards.dtype.kind not in "iu":
         raise CardError(
-            f"hands are an array of whole numbers with {NUMBERS[size]} columns;"
+            f"hands are an array of whole numbers of shape (n, {size}), one hand a row;"
             f" this one has shape {cards.shape} and type {cards.dtype}",
             reason="not-hands",
             shape=cards.shape,
