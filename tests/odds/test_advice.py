@@ -6,7 +6,7 @@ from math import comb
 
 import pytest
 
-from standpat import Advice, CardError, SetupError, advise, format_cards, load
+from standpat import Advice, CardError, SetupError, advise, format_cards, hand_of, load
 from tests.engine.late_cards import DEAL, rules
 from tests.lints.rules import variant_of
 
@@ -73,6 +73,22 @@ def test_how_often_it_wins_is_what_is_counted_against_known_hands() -> None:
     assert [one.thrown for one in advice.discards] == [()]
     assert advice.best.wins.share == 0
     assert advice.best.wins.error == pytest.approx(2**0.5 / 4_000, rel=0.01)  # as seen, never 0
+
+
+def test_a_pot_that_is_always_shared_is_split() -> None:
+    # All is seen but Ah Kd Qs Jd 9d, which the other holds: the same hand in other suits.
+    held, others = "As Ks Qd Jh 9c", hand_of("Ah Kd Qs Jd 9d", CLASSIC.pack())
+    seen = {*CLASSIC.pack().cards} - {*hand_of(held, CLASSIC.pack()), *others}
+    (pat,) = advise(CLASSIC, held, 2, seen=sorted(seen), deals=100).discards
+    assert pat.wins.share == 0.5
+
+
+def test_of_discards_that_win_alike_the_one_of_fewest_cards_is_first() -> None:
+    discards = advise(CLASSIC, "Ah Kh Qd Jc 9h", 2, deals=2, policy="simple").discards
+    told = [(one.wins.share, len(one.thrown)) for one in discards]
+    assert told == sorted(told, key=lambda one: (-one[0], one[1]))
+    alike = [number for share, number in told if share == told[-1][0]]
+    assert alike[0] < alike[-1]
 
 
 def test_the_same_deals_are_told_again_and_the_best_is_first() -> None:

@@ -182,6 +182,46 @@ def test_nobody_knows_the_card_turned_up_before_it_is() -> None:
     assert abs(drawn.mean() - thrown.mean()) < 4.5 * thrown.std() / np.sqrt(700)
 
 
+@pytest.mark.parametrize(
+    ("waits", "served"),
+    [
+        ("waits like the others", [(10, 11, 12, 16), (13, 14, 15, 17)]),
+        ("is served at once", [(10, 11, 12, 17), (13, 14, 15, 16)]),
+        ("", [(10, 11, 12, 13), (14, 15, 16, 17)]),
+    ],
+)
+def test_the_fourth_card_is_held_back_until_all_have_drawn(
+    waits: str, served: list[tuple[int, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Two hold the ten cards on top, in a deck as it is counted, and both throw four of five.
+    held_back = (
+        "{last card of: 4, until: everyone has drawn, served: in the order of the draw,"
+        f" the last to draw: {waits}}}"
+    )
+    draw = _DRAW % ("draw", 4)
+    if waits:
+        draw = draw.replace("first:", f"held back: {held_back}, first:")
+    game = without_betting("turkish", changed=_ANTE_AND_DEAL + draw + _SHOW)
+
+    def as_counted(rng: object, cards: int, deals: int) -> NDArray[np.uint8]:
+        del rng
+        return np.broadcast_to(np.arange(cards, dtype=np.uint8), (deals, cards)).copy()
+
+    monkeypatch.setattr("standpat.odds.dealing.shuffled", as_counted)
+
+    def throws_four(held: NDArray[np.uint8], fewest: int, most: int) -> NDArray[np.bool_]:
+        del fewest, most
+        return np.ones(held.shape, dtype=np.bool_) & (np.arange(5) < 4)
+
+    found = deal_many(game, 2, 3, 1, throws_four)
+    cards = sorted(game.pack(2).cards)
+    expected = [
+        {cards[at] for at in (kept, *new)} for kept, new in zip((4, 9), served, strict=True)
+    ]
+    for deal in found.hands.tolist():
+        assert [{*hand} for hand in deal] == expected
+
+
 @pytest.mark.parametrize(("name", "players"), [("turkish", 5), ("32-card", 5), ("badugi", 4)])
 def test_no_card_is_in_two_hands_and_somebody_wins(name: str, players: int) -> None:
     game = load(name).compile()
