@@ -135,7 +135,7 @@ def advise(  # noqa: PLR0913 - each is a setting of its own, and all but two may
         turned: the card turned up in this deal, where that makes others wild.
         policy: how the others draw; see `deal_many`.
         deals: how many deals are simulated.
-        seed: what they come from; the same seed gives the same deals.
+        seed: what they come from; the same seed gives the same deals with the same numpy.
 
     Raises:
         CardError: a card that does not exist, is not in the deck, or is there twice; no whole hand.

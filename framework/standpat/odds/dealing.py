@@ -75,7 +75,7 @@ def deal_many(
         game: the game.
         players: how many are dealt in, all of them to the end.
         deals: how many deals.
-        seed: what all chance comes from; the same seed gives the same deals.
+        seed: what all chance comes from; the same seed gives the same deals with the same numpy.
         policy: ``best`` draws what leaves most, on the mean, against one hand dealt at random;
             ``simple`` as the simple opponents do; or a function that is given hands as cards, shape
             (n, size), and the fewest and the most cards that may be drawn, and says of each card

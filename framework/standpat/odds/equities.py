@@ -121,7 +121,7 @@ def equity(  # noqa: PLR0913 - each is a setting of its own, and all but two may
         ranking: the name of a ranking of the game; the main one when left out.
         turned: the card turned up in this deal, where that makes others wild.
         deals: how many deals are sampled where they are too many to be counted.
-        seed: what they come from; the same seed gives the same deals.
+        seed: what they come from; the same seed gives the same deals with the same numpy.
 
     Raises:
         CardError: a card that does not exist, is not in the deck, or is there twice; a hand whose

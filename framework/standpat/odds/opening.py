@@ -98,7 +98,7 @@ def opening_odds(  # noqa: PLR0913 - each is a setting of its own
         players: one number of players; all that the game is for when left out.
         stakes: the table's stakes in chips, by name.
         deals: how many deals are simulated for each number.
-        seed: what they come from; the same seed gives the same numbers.
+        seed: what they come from; the same seed gives the same numbers with the same numpy.
         exact: whether to take some minutes, and half a gigabyte of memory, to count what can be
             counted then.
 

@@ -23,13 +23,16 @@ _LAST = np.uint32((1 << 32) - 1)
 
 
 def generator(seed: int | str) -> np.random.Generator:
-    """Give a source of chance that a seed determines, the same on every machine.
+    """Give a source of chance that a seed determines; a seed is its text, so 1 is also "1".
+
+    The same numbers come of it on every machine with the same numpy. What numpy's generators make
+    of their bits may change between versions of it (NEP 19).
 
     Raises:
         SetupError: ``bad-seed``: neither a whole number nor a text.
     """
     refuse_unless_seed(seed)
-    digest = sha256(f"{type(seed).__name__}/{seed}".encode()).digest()
+    digest = sha256(str(seed).encode()).digest()
     return np.random.default_rng(int.from_bytes(digest[:16], "big"))
 
 
