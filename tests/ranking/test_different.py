@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import replace
 from itertools import combinations
 from math import comb
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
-from standpat.cards import RANKS, Pack, format_cards, parse_cards, rank_of, suit_of
+from standpat.cards import RANKS, Pack, format_cards, parse_card, parse_cards, rank_of, suit_of
 from standpat.errors import CardError, ConditionError, StandpatError
 from standpat.ranking import Ranking, WildRules, parse
 from standpat.ranking.answers import Answers
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from standpat.cards import Card
+    from standpat.ranking.rules import RankingRules
 
 SHARED = Path(__file__).parents[3] / "shared" / "hands" / "showdowns.jsonl"
 LOWEST_FIRST = "A23456789TJQK"
@@ -117,6 +119,19 @@ def test_five_cards_leave_the_best_four() -> None:
     assert in_words_of_a_room(ranking, parse_cards("Ks Kh 9s Td Jd")) == "K,T,9"
     assert ranking.frequencies()["one-card badugi"] == 4 * comb(6, 5)
     hands = list(combinations(ranking.cards, 5))
+    table = StrengthTable(ranking)
+    assert table.strengths(np.array(hands)).tolist() == [ranking.strength(one) for one in hands]
+
+
+@pytest.mark.parametrize(("rules", "size"), [(BADUGI, 4), (HIGH, 4), (BADUGI, 5)])
+@pytest.mark.parametrize("turned", ["9h", "Ac"])
+def test_a_card_turned_up_is_not_counted(rules: RankingRules, size: int, turned: str) -> None:
+    up = parse_card(turned)
+    ranking = Ranking(replace(rules, size=size, turned=up), pack_from("nine"))
+    hands = list(combinations([card for card in ranking.pack.cards if card != up], size))
+    assert len(hands) == comb(23, size)
+    of_hands = Counter(ranking.category(hand) for hand in hands)
+    assert ranking.frequencies() == {name: of_hands[name] for name in ranking.frequencies()}
     table = StrengthTable(ranking)
     assert table.strengths(np.array(hands)).tolist() == [ranking.strength(one) for one in hands]
 

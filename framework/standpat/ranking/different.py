@@ -15,7 +15,7 @@ from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
 from typing import TYPE_CHECKING
 
-from standpat.cards import ACE, JOKERS, RANKS, rank_of, suit_of
+from standpat.cards import ACE, JOKERS, RANKS, is_joker, rank_of, suit_of
 from standpat.errors import StandpatError
 from standpat.ranking.categories import BY_NAME
 from standpat.ranking.classes import Holding
@@ -47,14 +47,19 @@ def classify(rules: RankingRules, pack: Pack) -> tuple[tuple[HandClass, ...], tu
     """
     _refuse_what_does_not_count(rules)
     low_ace = rules.ace == "low"
+    cards_of = Counter(
+        rank_of(card) for card in pack.cards if not is_joker(card) and card != rules.turned
+    )
     order = sorted(pack.ranks, key=lambda rank: _place(rank, low_ace=low_ace))
     found: dict[tuple[int, ...], HandClass] = {}
     ways_of: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
     for held in combinations_with_replacement(order, rules.size):
         times = Counter(held)
-        if max(times.values()) > _SUITS:
+        there = tuple(cards_of[rank] for rank in times)
+        if any(number > of_rank for number, of_rank in zip(times.values(), there, strict=True)):
             continue
-        for kept, ways in _choices(tuple(times.values()), numbers(rules), rules.wins).items():
+        suits = _choices(tuple(times.values()), there, numbers(rules), rules.wins)
+        for kept, ways in suits.items():
             if not kept:
                 raise _unranked(held)
             said = tuple(list(times)[at] for at in reversed(kept))
@@ -138,12 +143,14 @@ def counted(ranking: Ranking, hand: Sequence[Card]) -> tuple[Card, ...]:
 
 @lru_cache(maxsize=64)
 def _choices(
-    times: tuple[int, ...], most_first: tuple[int, ...], wins: str
+    times: tuple[int, ...], there: tuple[int, ...], most_first: tuple[int, ...], wins: str
 ) -> Counter[tuple[int, ...]]:
     """Count the ways to hold suits, by which of the ranks count then.
 
     Args:
-        times: how often each rank is there, the lowest rank first.
+        times: how often each rank is in the hand, the lowest rank first.
+        there: how many cards there are of each of them: four, or three beside one turned up, of
+            which it tells the same whichever suit that is.
         most_first: how many cards may count, the number that wins most first.
         wins: which end of the order wins, and so which of as many cards count.
 
@@ -153,7 +160,7 @@ def _choices(
     """
     better = max if wins == "best" else min
     ways: Counter[tuple[int, ...]] = Counter()
-    for suits in product(*(combinations(range(_SUITS), number) for number in times)):
+    for suits in product(*map(combinations, map(range, there), times)):
         cards = [(at, suit) for at, group in enumerate(suits) for suit in group]
         kept: tuple[int, ...] = ()
         for number in most_first:
