@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from standpat.engine import Action, Bet, Call, Check, Draw, Fold, PayAnte, SitOut, View
 from standpat.engine.events import PassedIn
+from standpat.sim import TablePolicy
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -96,6 +97,21 @@ class Counts(Folds):
         if self.decided > 6 or options.draw:
             return super().decide(view, rng)
         return Call() if options.call else Check()
+
+
+class Bold(TablePolicy):
+    """The simple opponent; but when it is bold it calls every bet, up to so many of them."""
+
+    def __init__(self, game: Game, *, bold: bool, most: int = 5) -> None:
+        super().__init__(game)
+        self.bold, self.left = bold, most
+
+    def decide(self, view: View, rng: Random) -> Action:
+        assert view.options is not None
+        if self.bold and self.left and view.options.call:
+            self.left -= 1
+            return Call()
+        return super().decide(view, rng)
 
 
 class GivesUp(Folds):

@@ -12,7 +12,7 @@ from standpat.sim import Asked, RandomPolicy, TablePolicy, play, simulate
 from standpat.sim import blocks as blocks_module
 from tests.engine.games import game
 from tests.sim import players
-from tests.sim.players import Checks, Counts, Folds, KilledOnce
+from tests.sim.players import Bold, Checks, Counts, Folds, KilledOnce
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -48,6 +48,18 @@ def test_a_policy_begins_every_block_as_it_was_given() -> None:
     result = simulate(CARD_32, 2, 30, 1, policies=[given, given])
     assert result.showdowns.value == 3 / 30
     assert given.decided == 0
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("blocks_of_ten")
+@pytest.mark.parametrize("bold", [True, False])
+def test_what_a_class_adds_to_the_simple_opponent_is_its_own_in_every_block(*, bold: bool) -> None:
+    given = [Bold(CARD_32, bold=bold) for _ in range(2)]
+    alone = simulate(CARD_32, 2, 40, 1, policies=given)
+    assert [one.left for one in given] == [5, 5]
+    assert simulate(CARD_32, 2, 40, 1, policies=given, workers=2) == alone
+    plain = simulate(CARD_32, 2, 40, 1)
+    assert (alone == plain) is not bold
 
 
 def test_an_action_that_is_refused_names_hand_seat_and_policy() -> None:

@@ -14,7 +14,7 @@ from standpat.errors import StandpatError
 from standpat.sim import blocks as blocks_module
 from standpat.sim import simulate, simulate_pair
 from tests.engine.games import game
-from tests.sim.players import Cautious, Folds, GivesUp, Opens
+from tests.sim.players import Bold, Cautious, Folds, GivesUp, Opens
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -123,6 +123,13 @@ def test_a_policy_that_was_made_with_something_else_is_refused(tmp_path: Path) -
     error = refused(players=2, policies=[Cautious(CARD_32), Cautious(CARD_32, 0.2)], keep=path)
     assert error.reason == "kept-other"
     assert "there what each policy is made with, as a hash is [" in str(error)
+
+
+def test_a_class_made_from_the_simple_opponent_is_known_by_what_it_holds(tmp_path: Path) -> None:
+    path = tmp_path / "kept.json"
+    simulate(CARD_32, 2, 20, 1, policies=[Bold(CARD_32, bold=True)] * 2, keep=path)
+    error = refused(players=2, policies=[Bold(CARD_32, bold=False)] * 2, keep=path)
+    assert error.reason == "kept-other"
 
 
 MINE = """

@@ -88,20 +88,7 @@ class TablePolicy:
     @takes("game")
     def __init__(self, game: GameRules) -> None:
         """Prepare for a game; rankings are read when first needed."""
-        self._game = game
-        self._opening = game.opening.street if game.opening else None
-        self._before_a_draw = _streets_before_a_draw(game)
-        self._deciding = _deciding(game)
-        self._judges: dict[tuple[int, str, Card | None], Judge] = {}
-
-    def __reduce__(self) -> tuple[type[TablePolicy], tuple[GameRules]]:
-        """Travel to another process as the game; its judges are made anew there."""
-        return type(self), (self._game,)
-
-    def __deepcopy__(self, memo: dict[int, object]) -> TablePolicy:
-        """Be its own copy: it keeps nothing of the hands it has seen."""
-        del memo
-        return self
+        self._judges = Judges(game)
 
     @takes("view", "rng")
     def decide(self, view: View, rng: Random) -> Action:
@@ -109,32 +96,62 @@ class TablePolicy:
         options = _options(view)
         if options.ante:
             return PayAnte()
-        if len(view.hand) != self._game.hand_size:
-            opening = self._game.opening
+        judges = self._judges
+        opening = judges.game.opening
+        openable = opening is not None and options.step == opening.street
+        if len(view.hand) != judges.game.hand_size:
             asked = opening is not None and opening.false_openers == "refused"
-            return _blind(options, opens=asked and options.step == self._opening)
-        judge = self._judge(view.deck, self._deciding[options.step], view.turned)
+            return _blind(options, opens=asked and openable)
+        judge = judges.judge(view.deck, options.step, view.turned)
         if options.draw is not None:
             return Draw(judge.discards.choose(view.hand, *options.draw))
         rivals = sum(seat.state == "in" for seat in view.seats) - 1
         standing = judge.standing(view.hand)
-        draws = options.step in self._before_a_draw
+        draws = options.step in judges.before_a_draw
         if draws and standing < _PROMISING and judge.discards.promising(view.hand):
             standing = _PROMISING
         if options.call:
             return _answer(options, view.pot, standing ** (rivals * _CAUTION), rng)
-        opens = options.step == self._opening and view.opener is None
+        opens = openable and view.opener is None
         return _begin(options, view.pot, standing**rivals, rng, rivals=rivals, opens=opens)
 
-    def _judge(self, deck: int, ranking: str, turned: Card | None) -> Judge:
-        """Give the judge of a ranking and of the deck in play, known by its number of cards."""
-        key = (deck, ranking, turned)
-        if key not in self._judges:
-            counted = self._game.deck.counted(self._game.players.numbers)
-            packs = (self._game.deck.pack(number) for number in counted)
+
+class Judges:
+    """What there is to know of a game, the same for whoever plays it.
+
+    It keeps nothing of the hands that were played, so a copy of it is itself, and policies that
+    are made anew for each block of hands read the rankings once.
+
+    Attributes:
+        game: the game.
+        before_a_draw: the streets after which cards can still be drawn.
+    """
+
+    def __init__(self, game: GameRules) -> None:
+        """Prepare for a game; rankings are read when first needed."""
+        self.game = game
+        self.before_a_draw = _streets_before_a_draw(game)
+        self._deciding = _deciding(game)
+        self._made: dict[tuple[int, str, Card | None], Judge] = {}
+
+    def __reduce__(self) -> tuple[type[Judges], tuple[GameRules]]:
+        """Travel to another process as the game; the rankings are read anew there."""
+        return Judges, (self.game,)
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Judges:
+        """Be its own copy."""
+        del memo
+        return self
+
+    def judge(self, deck: int, step: str, turned: Card | None) -> Judge:
+        """Give who judges hands in a step, with the deck in play known by its number of cards."""
+        key = (deck, self._deciding[step], turned)
+        if key not in self._made:
+            counted = self.game.deck.counted(self.game.players.numbers)
+            packs = (self.game.deck.pack(number) for number in counted)
             pack = next(pack for pack in packs if len(pack) == deck)
-            self._judges[key] = Judge(self._game.ranking_of(pack, ranking, turned))
-        return self._judges[key]
+            self._made[key] = Judge(self.game.ranking_of(pack, key[1], turned))
+        return self._made[key]
 
 
 def _blind(options: Options, *, opens: bool) -> Action:
