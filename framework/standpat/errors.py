@@ -269,7 +269,7 @@ REASONS: dict[str, str] = {
     # Workers
     "number-of-workers": "fewer workers than one, or more than may be started",
     "worker-lost": "workers end again and again before any of their work is done",
-    "worker-differs": "a worker has another version of the package",
+    "worker-differs": "a worker has another version of the package, or other code for a policy",
     "bad-scheduler": "what is no address of a scheduler",
     "no-distributed": "the package that speaks to a scheduler is not there",
     "no-scheduler": "no scheduler answers, or it is gone",

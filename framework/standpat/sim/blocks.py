@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 
 from standpat.engine import SeededDealer, Table
 from standpat.errors import SetupError
+from standpat.sim.known_again import code_of, file_of, name_of
 from standpat.sim.playing import play_on
 from standpat.sim.tally import Tallies, Watcher, categories
 
@@ -116,6 +117,14 @@ class Work:
     seed: int | str
     block: int
 
+    def policies(self) -> list[Policy]:
+        """Give all policies, game by game."""
+        return [policy for side in self.sides for policy in side.policies]
+
+    def codes(self) -> list[str]:
+        """Give a hash of the code of each policy's class; see `known_again`."""
+        return list(map(code_of, self.policies()))
+
     def tallies(self) -> Tallies:
         """Give what is added up, with nothing in it."""
         names = [categories(one.game, one.table(self.seed, 0).terms.course) for one in self.sides]
@@ -146,7 +155,7 @@ def packed(work: Work) -> bytes:
         SetupError: ``cannot-travel``: a policy cannot be.
     """
     try:
-        return pickle.dumps((version("standpat"), pickle.dumps(work)))
+        return pickle.dumps((version("standpat"), work.codes(), pickle.dumps(work)))
     except (pickle.PicklingError, AttributeError, TypeError) as error:
         msg = (
             "a policy cannot travel to another process, where its class must be found by name in "
@@ -164,8 +173,8 @@ def play_blocks(load: bytes, first: int, last: int) -> Sums:
         last: the number after the last.
 
     Raises:
-        SetupError: ``worker-differs``: the package is of another version here; ``cannot-travel``:
-            the class of a policy is not to be found here.
+        SetupError: ``worker-differs``: the package is of another version here, or the code of a
+            policy's class is; ``cannot-travel``: that class is not to be found here.
     """
     work = _unpacked(load)
     tallies = work.tallies()
@@ -177,7 +186,7 @@ def play_blocks(load: bytes, first: int, last: int) -> Sums:
 @lru_cache(maxsize=1)
 def _unpacked(load: bytes) -> Work:
     """Take up the work, once, since what rankings are made of takes longer than many hands."""
-    sent_by, inner = pickle.loads(load)  # noqa: S301 - the program has pickled it itself
+    sent_by, codes, inner = pickle.loads(load)  # noqa: S301 - the program has pickled it itself
     if sent_by != version("standpat"):
         msg = f"a worker has standpat {version('standpat')}, but the hands are those of {sent_by}"
         raise SetupError(msg, reason="worker-differs", version=version("standpat"))
@@ -186,4 +195,19 @@ def _unpacked(load: bytes) -> Work:
     except (ImportError, AttributeError) as error:
         msg = f"a worker cannot find the class of a policy: {error}; start it where that is found"
         raise SetupError(msg, reason="cannot-travel") from error
+    for policy, here, there in zip(work.policies(), work.codes(), codes, strict=True):
+        if here != there:
+            raise _other_code(policy)
     return work
+
+
+def _other_code(policy: Policy) -> SetupError:
+    """Tell that the class of a policy is not here what it is where the hands are asked for."""
+    file = file_of(type(policy))
+    name = name_of(policy)
+    msg = (
+        f"a worker has other code for the policy `{name}`, or for a class it is made from, than "
+        f"the program that asks for the hands{f': that of `{file}`' if file else ''}; restart the "
+        "worker from where this code is"
+    )
+    return SetupError(msg, reason="worker-differs", policy=name, file=file)

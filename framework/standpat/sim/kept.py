@@ -16,14 +16,13 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from standpat.errors import StandpatError, cause_of
 from standpat.given import is_whole
-from standpat.sim.known_again import code_of, settings_of
+from standpat.sim.known_again import code_of, name_of, settings_of
 from standpat.words import shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from standpat.sim.blocks import Work
-    from standpat.sim.policies import Policy
     from standpat.sim.tally import Sums, Tallies
 
 VERSION = 1
@@ -166,7 +165,7 @@ def _settings(work: Work) -> dict[str, Any]:
     }
     for side, of in zip(work.sides, ("", " of the second game"), strict=False):
         course = side.table(0, 0).terms.course
-        names = [_class_of(policy) for policy in side.policies]
+        names = list(map(name_of, side.policies))
         codes = [code_of(policy) for policy in side.policies]
         settings |= {
             f"the variant{of}": side.game.id,
@@ -179,11 +178,6 @@ def _settings(work: Work) -> dict[str, Any]:
             f"what each policy is made with, as a hash{of}": [*map(settings_of, side.policies)],
         }
     return settings
-
-
-def _class_of(policy: Policy) -> str:
-    """Name the class of a policy by its path."""
-    return f"{type(policy).__module__}:{type(policy).__qualname__}"
 
 
 def _read(data: dict[str, Any]) -> tuple[dict[str, object], list[Span]]:

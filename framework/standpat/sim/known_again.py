@@ -8,6 +8,7 @@ import sys
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from standpat.engine import Game
 from standpat.errors import SetupError
@@ -19,16 +20,39 @@ _LENGTH = 16
 """How many digits of a hash are kept."""
 
 
-def code_of(policy: Policy) -> str:
+_NOT_THEIRS = sys.stdlib_module_names | {"standpat"}
+"""The packages whose code has a version, so that their files are not looked at."""
+
+_codes: WeakKeyDictionary[type, bytes] = WeakKeyDictionary()
+"""The source files of classes, as they were when each class was first asked for."""
+
+
+def name_of(policy: object) -> str:
+    """Name the class of a policy by its path."""
+    return f"{type(policy).__module__}:{type(policy).__qualname__}"
+
+
+def file_of(kind: type) -> str | None:
+    """Say in which file a class stands; None of one that was typed in by hand."""
+    file = getattr(sys.modules.get(kind.__module__), "__file__", None)
+    return file if file is not None and Path(file).is_file() else None
+
+
+def code_of(policy: object) -> str:
     """Give a hash of the source files in which the class of a policy and those below it stand.
 
-    What has no source file, such as a class typed in by hand, is left out.
+    What has no source file, such as a class typed in by hand, is left out, and so are the package
+    and Python itself. A file is read once for a class: a process that goes on with a class it has
+    imported before the file was edited gives the hash of the code that it plays.
     """
     found = sha256()
     for kind in type(policy).__mro__:
-        file = getattr(sys.modules.get(kind.__module__), "__file__", None)
-        if file is not None and Path(file).is_file():
-            found.update(Path(file).read_bytes())
+        if kind.__module__.partition(".")[0] in _NOT_THEIRS:
+            continue
+        if kind not in _codes:
+            file = file_of(kind)
+            _codes[kind] = b"" if file is None else sha256(Path(file).read_bytes()).digest()
+        found.update(_codes[kind])
     return found.hexdigest()[:_LENGTH]
 
 

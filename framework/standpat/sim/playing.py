@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from standpat.errors import IllegalAction, SetupError, refuse_unless_each, refuse_unless_list
 from standpat.game import BetStep
 from standpat.given import takes
+from standpat.sim.known_again import name_of
 from standpat.words import shown
 
 if TYPE_CHECKING:
@@ -69,10 +70,9 @@ LEFT = (SystemExit, BrokenPipeError)
 
 def has_left(policy: object, seat: int, error: BaseException) -> SetupError:
     """Tell that a policy ends the program where it was to choose an action."""
-    kind = type(policy)
     how = "ends the program" if isinstance(error, SystemExit) else "writes to what is closed"
     msg = (
-        f"the policy `{kind.__module__}:{kind.__qualname__}` of seat {seat + 1} {how} instead of "
+        f"the policy `{name_of(policy)}` of seat {seat + 1} {how} instead of "
         f"choosing an action: {shown(error)}"
     )
     return SetupError(msg, reason="policy-left", seat=seat)
