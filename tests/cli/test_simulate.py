@@ -126,7 +126,7 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
     assert again == first
     assert f",net,Seat 1,{first['net'][0]['value']}," in saved.read_text()
     words = refused("simulate", "32-card", *wanted, "--keep", kept, "--stack", "50")
-    assert "there each stack is [200, 200], here [50, 50]" in words
+    assert "there the stack of seat 1 is 200, here 50" in words
 
 
 @pytest.mark.parametrize(

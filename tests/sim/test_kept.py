@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import subprocess
@@ -13,6 +14,7 @@ import pytest
 from standpat.errors import StandpatError
 from standpat.sim import blocks as blocks_module
 from standpat.sim import simulate, simulate_pair
+from standpat.spec import load
 from tests.engine.games import game
 from tests.sim.players import Bold, Cautious, Folds, GivesUp, Opens
 
@@ -46,6 +48,13 @@ def refused(**more: Any) -> StandpatError:  # noqa: ANN401 - arguments of `simul
     with pytest.raises(StandpatError) as error:
         simulate(**given | more)
     return error.value
+
+
+def sealed(data: dict[str, Any]) -> str:
+    """Write what a file holds, with the checksum that fits it."""
+    rest = {key: one for key, one in data.items() if key != "checksum"}
+    written = json.dumps(rest, sort_keys=True, separators=(",", ":")).encode()
+    return json.dumps(rest | {"checksum": hashlib.sha256(written).hexdigest()})
 
 
 def test_what_was_interrupted_goes_on_and_comes_to_the_same(tmp_path: Path) -> None:
@@ -88,7 +97,7 @@ def test_blocks_in_the_middle_that_are_missing_are_played(file: Path) -> None:
     data = json.loads(file.read_text())
     whole = simulate(CARD_32, 3, 60, 1, policies=[Folds()] * 3, keep=file)
     data["done"] = [[1, 2], [4, 6]]  # as far as hands that are all alike go, that is as good
-    file.write_text(json.dumps(data))
+    file.write_text(sealed(data))
     told: list[int] = []
     simulate(CARD_32, 3, 60, 1, policies=[Folds()] * 3, keep=file, progress=told.append)
     assert told == list(range(31, 61))
@@ -101,11 +110,15 @@ def test_blocks_in_the_middle_that_are_missing_are_played(file: Path) -> None:
     [
         ({"seed": 2}, "there the seed is 1, here 2"),
         ({"seed": "1"}, "there the seed is 1, here '1'"),
-        ({"policies": [Opens()] * 3}, "there each policy is ['tests.sim.players:Folds'"),
-        ({"stacks": [50] * 3}, "there each stack is [200, 200, 200], here [50, 50, 50]"),
-        ({"limit": "pot limit"}, "there the limit is"),
-        ({"stakes": {"minimum bet": 4}}, "there every stake is"),
+        (
+            {"policies": [Folds(), Folds(), Opens()]},
+            "there the policy of seat 3 is 'tests.sim.players:Folds', here 'tests.sim.players:Op",
+        ),
+        ({"stacks": [200, 50, 50]}, "there the stack of seat 2 is 200, here 50"),
+        ({"limit": "pot limit"}, "there the limit is 'no limit', here 'pot limit'"),
+        ({"stakes": {"minimum bet": 4}}, "there the minimum bet is 2, here 4"),
         ({"game": CLASSIC}, "there the variant is '32-card', here 'classic'"),
+        ({"players": 2, "policies": [Folds()] * 2}, "there the number of players is 3, here 2"),
     ],
 )
 def test_another_simulation_is_refused_with_what_is_different(
@@ -116,13 +129,34 @@ def test_another_simulation_is_refused_with_what_is_different(
     assert words in str(error)
 
 
+def test_rules_that_say_something_else_are_refused_without_their_fingerprints(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "kept.json"
+    one, other = (game("32-card", f"stakes: {{minimum bet: {chips}}}") for chips in (4, 6))
+    simulate(one, 2, 10, 1, policies=[Folds()] * 2, keep=path)
+    error = refused(game=other, players=2, policies=[Folds()] * 2, keep=path)
+    assert str(error).endswith("what the rules of `changed` say is not what it was then")
+
+
+def test_house_rules_that_are_in_force_are_told_by_their_names(tmp_path: Path) -> None:
+    path = tmp_path / "kept.json"
+    simulate(CLASSIC, 2, 10, 1, policies=[Folds()] * 2, keep=path)
+    other = load("classic", options=["classic-home/no-limit"]).compile()
+    error = refused(game=other, players=2, policies=[Folds()] * 2, keep=path)
+    assert "the choice of house rules is 'none', here 'classic-home/no-limit'" in str(error)
+
+
 def test_a_policy_that_was_made_with_something_else_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "kept.json"
     simulate(CARD_32, 2, 20, 1, policies=[Cautious(CARD_32)] * 2, keep=path)
     simulate(CARD_32, 2, 20, 1, policies=[Cautious(CARD_32), Cautious(CARD_32)], keep=path)
     error = refused(players=2, policies=[Cautious(CARD_32), Cautious(CARD_32, 0.2)], keep=path)
     assert error.reason == "kept-other"
-    assert "there what each policy is made with, as a hash is [" in str(error)
+    assert str(error).endswith(
+        "another simulation: what the `tests.sim.players:Cautious` of seat 2 holds is not what it "
+        "was then"
+    )
 
 
 def test_a_class_made_from_the_simple_opponent_is_known_by_what_it_holds(tmp_path: Path) -> None:
@@ -167,7 +201,7 @@ def test_a_policy_whose_code_has_changed_is_refused_and_no_other(tmp_path: Path)
     assert played_elsewhere(tmp_path, MINE, 501) == ""
     changed = played_elsewhere(tmp_path, MINE + "    more = 1\n", 501)
     assert changed.startswith("kept-other ")
-    assert "there the code of each policy, as a hash is {'mine:Mine': " in changed
+    assert "the code of `mine:Mine`, or of a class it is made from, is not what it was" in changed
 
 
 def test_a_policy_that_cannot_be_written_down_is_refused(tmp_path: Path) -> None:
@@ -203,17 +237,53 @@ def test_two_games_are_kept_together(tmp_path: Path) -> None:
     ],
 )  # fmt: skip
 def test_a_damaged_file_is_refused(file: Path, change: dict[str, Any]) -> None:
-    data = json.loads(file.read_text()) | change
+    data = json.loads(file.read_text())
+    file.write_text(sealed(data))
+    simulate(CARD_32, 3, 35, 1, policies=[Folds()] * 3, keep=file)  # so the seal fits
+    file.write_text(sealed(data | change))
+    assert refused(keep=file).reason == "kept-damaged"
+    assert file.read_text() == sealed(data | change)
+
+
+def test_a_number_that_has_changed_in_the_file_is_seen(file: Path) -> None:
+    text = file.read_text()
+    for old, new in (('"a: pot": [30, 60, ', '"a: pot": [30, 90, '), ("[[0, 3]]", "[[0, 2]]")):
+        assert old in text
+        file.write_text(text.replace(old, new))
+        assert refused(keep=file).reason == "kept-damaged"
+    data = json.loads(text)
+    del data["checksum"]
     file.write_text(json.dumps(data))
     assert refused(keep=file).reason == "kept-damaged"
-    assert json.loads(file.read_text()) == data
+
+
+def test_sums_of_other_hands_than_the_blocks_have_are_refused(file: Path) -> None:
+    data = json.loads(file.read_text())
+    for name in ("a: pot", "a: net of 2", "a: pots"):
+        numbers = [*data["sums"][name]]
+        numbers[1 if name == "a: pots" else 0] += 1
+        file.write_text(sealed(data | {"sums": data["sums"] | {name: numbers}}))
+        assert refused(keep=file).reason == "kept-damaged"
+    file.write_text(sealed(data | {"done": [[0, 2]]}))
+    assert refused(keep=file).reason == "kept-damaged"
+
+
+def test_what_is_no_file_is_neither_read_nor_waited_for(tmp_path: Path) -> None:
+    pipe = tmp_path / "kept.json"
+    os.mkfifo(pipe)
+    for path in (pipe, "/dev/full", "/dev/null"):
+        error = refused(keep=path)
+        assert error.reason == "kept-not-written"
+        assert str(error).endswith(
+            f"cannot be kept in `{path}`: it is a device or a pipe, and no file"
+        )
 
 
 @pytest.mark.parametrize("numbers", [[1, 2], [1, 2, 3.5], [1, 2, "3"], [1, 2, True], 5, None])
 def test_damaged_sums_are_refused(file: Path, numbers: object) -> None:
     data = json.loads(file.read_text())
     data["sums"]["a: pot"] = numbers
-    file.write_text(json.dumps(data))
+    file.write_text(sealed(data))
     assert refused(keep=file).reason == "kept-damaged"
 
 

@@ -2,15 +2,18 @@
 
 The file is JSON and holds the settings, which blocks are done, and the sums of what they came to:
 whole numbers, so that nothing is lost by adding up and the file stays small. It is written as a
-whole and then put in the place of the one before, so that it is never half of anything.
+whole and then put in the place of the one before, so that it is never half of anything, and ends
+with a checksum of the rest, so that a number that has changed in it is seen.
 """
 
 from __future__ import annotations
 
 import json
 import os
+from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
+from stat import S_ISDIR, S_ISREG
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -22,7 +25,7 @@ from standpat.words import shown
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from standpat.sim.blocks import Work
+    from standpat.sim.blocks import Side, Work
     from standpat.sim.tally import Sums, Tallies
 
 VERSION = 1
@@ -52,7 +55,7 @@ class Kept:
             SetupError: ``cannot-travel``: a policy cannot be written down.
             StandpatError: ``kept-other``: it is of another simulation; ``kept-damaged``: it is no
                 such file, or something in it is not as it was written; ``kept-not-written``: it
-                cannot be read.
+                cannot be read, or is a device or a pipe.
         """
         self.tallies: Tallies = work.tallies()
         self._work = work
@@ -109,6 +112,7 @@ class Kept:
             "done": [list(span) for span in self._done],
             "sums": self.tallies.sums(),
         }
+        data["checksum"] = _checksum(data)
         beside = self._path.with_name(f"{self._path.name}.{os.getpid()}")
         try:
             with beside.open("w", encoding="utf-8") as file:
@@ -123,7 +127,10 @@ class Kept:
     def _take_up(self, path: Path) -> None:
         """Read the file, if there is one."""
         try:
-            if path.stat().st_size > _MOST_BYTES:
+            found = path.stat()
+            if not (S_ISREG(found.st_mode) or S_ISDIR(found.st_mode)):
+                raise _unwritten(path, OSError("it is a device or a pipe, and no file"))
+            if found.st_size > _MOST_BYTES:
                 raise _damaged(path)
             text = path.read_text(encoding="utf-8")
         except FileNotFoundError:
@@ -140,6 +147,8 @@ class Kept:
         self._refuse_other(path, settings)
         try:
             self.tallies.take(_sums(data["sums"]))
+            if self.tallies.hands() != {sum(b - a for a, b in done) * self._work.block}:
+                raise _damaged(path)
         except (ValueError, KeyError, TypeError) as error:
             raise _damaged(path) from error
         self._done = done
@@ -147,41 +156,63 @@ class Kept:
     def _refuse_other(self, path: Path, settings: Mapping[str, object]) -> None:
         """Refuse what was simulated in another way."""
         for key, now in self._settings.items():
-            if settings.get(key) != now:
-                msg = (
-                    f"`{path}` keeps another simulation: there {key} is "
-                    f"{shown(settings.get(key))}, here {shown(now)}"
-                )
+            if (then := settings.get(key)) != now:
+                apart = f"there {key} is {shown(then)}, here {shown(now)}"
+                if isinstance(now, dict):
+                    apart = f"{key} is not what it was then"
+                msg = f"`{path}` keeps another simulation: {apart}"
                 raise StandpatError(msg, reason="kept-other", setting=key, path=str(path))
 
 
 def _settings(work: Work) -> dict[str, Any]:
-    """Give all that decides what the blocks come to, as JSON has it, by what a person calls it."""
+    """Give all that decides what the blocks come to, by what a person calls it.
+
+    What only a hash tells is in a dict of its own, ``{"hash": ...}``, which nobody is shown.
+    """
     settings: dict[str, Any] = {
         "the version of standpat": version("standpat"),
         "the seed": work.seed,
         "the number of hands in a block": work.block,
         "the number of games": len(work.sides),
+        "the number of players": len(work.sides[0].stacks),
     }
-    for side, of in zip(work.sides, ("", " of the second game"), strict=False):
-        course = side.table(0, 0).terms.course
-        names = list(map(name_of, side.policies))
-        codes = [code_of(policy) for policy in side.policies]
+    for side, of in zip(work.sides, ("", " in the second game"), strict=False):
+        settings |= {f"{key}{of}": one for key, one in _settings_of(side).items()}
+    return settings
+
+
+def _settings_of(side: Side) -> dict[str, Any]:
+    """Give what decides what the blocks of one game come to."""
+    game, course = side.game, side.table(0, 0).terms.course
+    settings: dict[str, Any] = {
+        "the variant": game.id,
+        "the choice of house rules": ", ".join(game.house) or "none",
+        f"what the rules of `{game.id}` say": {"hash": game.fingerprint},
+        "the limit": course.limit,
+    }
+    settings |= {f"the {name}": chips for name, chips in course.stakes.items()}
+    for seat, (stack, policy) in enumerate(zip(side.stacks, side.policies, strict=True), start=1):
+        name = name_of(policy)
         settings |= {
-            f"the variant{of}": side.game.id,
-            f"the fingerprint of the rules{of}": side.game.fingerprint,
-            f"the limit{of}": course.limit,
-            f"every stake{of}": dict(course.stakes),
-            f"each stack{of}": list(side.stacks),
-            f"each policy{of}": names,
-            f"the code of each policy, as a hash{of}": dict(zip(names, codes, strict=True)),
-            f"what each policy is made with, as a hash{of}": [*map(settings_of, side.policies)],
+            f"the stack of seat {seat}": stack,
+            f"the policy of seat {seat}": name,
+            f"the code of `{name}`, or of a class it is made from,": {"hash": code_of(policy)},
+            f"what the `{name}` of seat {seat} holds": {"hash": settings_of(policy)},
         }
     return settings
 
 
+def _checksum(data: Mapping[str, object]) -> str:
+    """Give the SHA-256 of what the file holds, written with its keys in order and no spaces."""
+    rest = {key: one for key, one in data.items() if key != "checksum"}
+    written = json.dumps(rest, sort_keys=True, separators=(",", ":"))
+    return sha256(written.encode()).hexdigest()
+
+
 def _read(data: dict[str, Any]) -> tuple[dict[str, object], list[Span]]:
     """Read the settings and which blocks are done; whatever is not as it is written raises."""
+    if data["checksum"] != _checksum(data):
+        raise ValueError
     if data["version"] != VERSION or not all(isinstance(data[key], dict) for key in _TABLES):
         raise ValueError
     done = [(first, last) for first, last in data["done"]]

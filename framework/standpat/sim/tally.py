@@ -204,6 +204,12 @@ class Tallies:
         if self.apart is not None:
             yield from ((f"apart: {name}", part) for name, part in self.apart.parts())
 
+    def hands(self) -> set[int]:
+        """Say how many hands were taken in: one number, where all sums are of the same hands."""
+        means = (one for side in self.sides for one in (*side.plain.values(), *side.net))
+        pots = (sum(side.pots.sums()[1::2]) for side in self.sides)
+        return {one.sums()[0] for one in means} | set(pots)
+
     def sums(self) -> Sums:
         """Give the sums, to be added elsewhere."""
         return {name: part.sums() for name, part in self._parts()}
