@@ -357,6 +357,11 @@ def test_a_pipe_is_read(tmp_path: Path) -> None:
     writer.join()
 
 
+def test_a_device_that_has_no_end_is_not_read() -> None:
+    with pytest.raises(OSError, match="it is a device, and no file"):
+        list(read_hands("/dev/zero"))
+
+
 @pytest.mark.parametrize(
     ("text", "name", "told"),
     [

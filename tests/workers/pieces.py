@@ -23,6 +23,13 @@ def killed() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
+def goes_on(file: Path) -> None:
+    """Tell by a file which process this is, and never come to an end."""
+    file.write_text(str(os.getpid()), encoding="ascii")
+    while True:
+        sum(range(10_000))
+
+
 def refused(*given: object) -> None:
     """Raise an error."""
     raise ValueError(*given)

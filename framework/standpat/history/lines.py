@@ -8,6 +8,7 @@ passed over, since files are often put together of others.
 from __future__ import annotations
 
 import codecs
+import errno
 import io
 from typing import IO, TYPE_CHECKING
 
@@ -43,9 +44,11 @@ def lines_of(path: Path, most: int = MOST_IN_LINE) -> Iterator[tuple[int, str]]:
         most: the most characters a line may have.
 
     Raises:
-        OSError: the file cannot be opened or read.
+        OSError: the file cannot be opened or read, or is a device that has no end.
     """
     with path.open("rb") as stream:
+        if path.is_char_device() and not stream.isatty():
+            raise OSError(errno.ENODEV, "it is a device, and no file", str(path))
         start = stream.read(2)
         encoding = _MARKS.get(start)
         if encoding is not None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import threading
 from collections import deque
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import connection, get_context, parent_process
 from typing import TYPE_CHECKING, Self
 
 from standpat.workers.crew import WAITING, lost
@@ -76,7 +78,7 @@ class Pool:
         """Give the pool, which is started when there is none."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                self.number, get_context("spawn"), _end_when_interrupted
+                self.number, get_context("spawn"), _end_with_the_program
             )
         return self._pool
 
@@ -87,6 +89,18 @@ class Pool:
             self._pool = None
 
 
-def _end_when_interrupted() -> None:
-    """End at once on Ctrl-C, which reaches every process of a terminal, and without a word."""
+def _end_with_the_program() -> None:
+    """End at once on Ctrl-C, which reaches every process of a terminal, and without a word.
+
+    A program that is killed cannot end its workers, so each waits for that by itself.
+    """
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    threading.Thread(target=_end_after_the_program, daemon=True).start()
+
+
+def _end_after_the_program() -> None:
+    """Wait until the program that began this process is gone, and end it, whatever it does."""
+    program = parent_process()
+    assert program is not None  # noqa: S101 - this is a process that another has begun
+    connection.wait([program.sentinel])
+    os._exit(1)
