@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+import pytest
+
 from standpat.engine import Game
-from standpat.sim.tally import Watcher
+from standpat.sim.tally import Watcher, categories
 from tests.engine.games import dealt, game, play
 
 if TYPE_CHECKING:
@@ -26,6 +28,17 @@ def seen(hand: Hand, *moves: str) -> Seen:
     assert isinstance(hand.rules, Game)
     places = range(len(hand.stacks))
     return Watcher(hand.rules, hand.course).see(hand, places, len(places), 1)
+
+
+@pytest.mark.parametrize("name", ["classic", "deuce-to-seven", "badugi"])
+def test_categories_are_named_in_the_order_of_the_odds_the_best_first(name: str) -> None:
+    rules = game(name)
+    found = categories(rules, rules.course(2))
+    assert found == tuple(rules.frequencies())
+    best = {"classic": "royal flush", "deuce-to-seven": "high card", "badugi": "four-card badugi"}[
+        name
+    ]
+    assert found[0] == best
 
 
 def test_who_wins_a_side_pot_alone_has_not_won_the_showdown() -> None:

@@ -56,7 +56,7 @@ def title(sides: Sequence[Result]) -> str:
 
 
 def _ladder(axes: Any, sides: Sequence[Result]) -> None:  # noqa: ANN401 - matplotlib has no types here
-    """Draw for each category how often it is held and how often it wins, the highest on top."""
+    """Draw for each category how often it is held and how often it wins, the best on top."""
     names = list(dict.fromkeys(name for side in sides for name in side.held))[::-1]
     for place, (side, colour, letter) in enumerate(zip(sides, _COLOURS, "AB", strict=False)):
         of = f", {letter}" if len(sides) > 1 else ""

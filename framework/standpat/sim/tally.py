@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, TypeAlias
 
 from standpat.engine import events
@@ -96,10 +97,13 @@ class Watcher:
 
 
 def categories(game: Game, course: Course) -> tuple[str, ...]:
-    """Name the categories that hands can have at the showdowns of a game, the highest first."""
-    rankings = [step.ranking for step in course.steps if isinstance(step, ShowStep)]
-    names = (name for ranking in rankings for name in game.rankings[ranking].categories)
-    return tuple(dict.fromkeys(names))
+    """Name the categories that hands can have at the showdowns of a game, what wins first."""
+    rooms = (game.rankings[step.ranking] for step in course.steps if isinstance(step, ShowStep))
+    ladders = (
+        room.categories if room.wins == "the best hand" else reversed(room.categories)
+        for room in rooms
+    )
+    return tuple(dict.fromkeys(chain.from_iterable(ladders)))
 
 
 class Tally:
