@@ -12,14 +12,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from standpat.errors import StandpatError
-from standpat.sim import simulate, simulate_pair
+from standpat.sim import RandomPolicy, TablePolicy, simulate, simulate_pair
+from standpat.spec import load
 from tests.engine.games import game
 from tests.sim.players import Folds
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-CARD_32 = game("32-card")
+CARD_32, CLASSIC = game("32-card"), game("classic")
 RESULT = simulate(CARD_32, 3, 3, 5, policies=[Folds()] * 3)
 NET = [(row["of"], row["value"], row["error"]) for row in RESULT.rows() if row["measure"] == "net"]
 
@@ -35,9 +36,37 @@ def test_rows_have_each_number_once_with_all_it_depends_on() -> None:
         ("Seat 3", 0),
     ]
     assert [error for _, _, error in NET] == pytest.approx([(1 / 3) ** 0.5] * 3)
-    assert {(row["side"], row["variant"], row["hands"], row["seed"]) for row in rows} == {
-        ("a", "32-card", 3, "5")
-    }
+    for row in rows:
+        del row["measure"], row["of"], row["value"], row["error"]
+        assert row == {
+            "side": "a", "variant": "32-card", "house": "", "fingerprint": CARD_32.fingerprint,
+            "players": 3, "limit": "no limit",
+            "stakes": "minimum bet 2, small blind 1, big blind 2, over blind 4",
+            "stacks": "200, 200, 200",
+            "policies": ", ".join(["tests.sim.players:Folds"] * 3), "hands": 3, "seed": "5",
+        }  # fmt: skip
+
+
+def test_a_difference_says_of_both_games_what_they_are() -> None:
+    other = load("classic", options=["classic-home/no-limit"]).compile()
+    table, random = TablePolicy(CLASSIC), RandomPolicy()
+    pair = simulate_pair(
+        *(CLASSIC, other, 2, 2, 5),
+        policies=[table, random],
+        other_policies=[random, random],
+        stakes={"ante": 2},
+    )
+    row = next(row for row in pair.rows() if row["side"] == "b - a")
+    assert row["variant"] == "classic - classic"
+    assert row["house"] == "classic-home/no-limit - "
+    assert row["fingerprint"] == f"{other.fingerprint} - {CLASSIC.fingerprint}"
+    assert row["limit"] == "no limit - fixed limit"
+    stakes = "ante 2, small bet 4, big bet 8"
+    assert row["stakes"] == f"{stakes} - {stakes}"
+    assert row["stacks"] == "100, 100 - 100, 100"
+    assert row["policies"] == "random, random - table, random"
+    assert (row["players"], row["hands"], row["seed"]) == (2, 2, "5")
+    assert [*row] == [*pair.rows()[0]]
 
 
 def test_csv_reads_back_as_the_same_numbers(tmp_path: Path) -> None:

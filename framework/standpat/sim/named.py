@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from standpat.errors import SetupError
 from standpat.given import takes
+from standpat.sim.known_again import name_of
 from standpat.sim.policies import RandomPolicy, TablePolicy
 from standpat.words import meant, quoted, shown
 
@@ -19,6 +20,12 @@ KINDS: dict[str, type] = {"table": TablePolicy, "random": RandomPolicy}
 """The policies that come with the package, by their names."""
 
 _OTHERWISE = f"there are {quoted(KINDS)}, and a class of your own is `package.module:Class`"
+
+
+def told_policy(policy: object) -> str:
+    """Name a policy as `named_policy` takes it: ``table``, ``random``, or its class's path."""
+    own = (name for name, kind in KINDS.items() if type(policy) is kind)
+    return next(own, name_of(policy))
 
 
 @takes("name", "game")

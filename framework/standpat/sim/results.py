@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from standpat.given import takes
 from standpat.sim.estimates import Estimate
+from standpat.sim.named import told_policy
 from standpat.sim.tally import estimates
 
 if TYPE_CHECKING:
@@ -106,6 +107,8 @@ class Result(Measured):
         limit: the limit in force.
         stakes: every stake in chips.
         stacks: the chips every seat begins each hand with.
+        policies: who plays for each seat: ``table``, ``random``, or a class as
+            ``package.module:Class``.
         pots: how many pots were of which size, the smallest first.
         hands_per_second: how fast one process played hands.
         passed_in: the share of hands in which a deal was passed in at least once.
@@ -128,6 +131,7 @@ class Result(Measured):
     limit: str
     stakes: Mapping[str, int]
     stacks: tuple[int, ...]
+    policies: tuple[str, ...]
     pots: tuple[PotSize, ...]
     hands_per_second: Estimate = field(compare=False)
 
@@ -144,6 +148,7 @@ class Result(Measured):
             "limit": self.limit,
             "stakes": dict(self.stakes),
             "stacks": list(self.stacks),
+            "policies": list(self.policies),
             "hands_per_second": self.hands_per_second.data(),
             **Measured.data(self),
             "pots": [size.data() for size in self.pots],
@@ -246,6 +251,7 @@ def result_of(side: Side, seed: int | str, hands: int, tally: Tally) -> Result:
         limit=course.limit,
         stakes=course.stakes,
         stacks=side.stacks,
+        policies=tuple(map(told_policy, side.policies)),
         pots=tuple(PotSize(*each) for each in tally.pots.classes()),
         hands_per_second=_speed(tally.nanoseconds.estimate()),
         **_measured(tally),

@@ -25,10 +25,17 @@ if TYPE_CHECKING:
 Row = dict[str, Any]
 
 COLUMNS: dict[str, type] = {
-    "side": str, "variant": str, "fingerprint": str, "players": int, "limit": str, "hands": int,
-    "seed": str, "measure": str, "of": str, "value": float, "error": float,
+    "side": str, "variant": str, "house": str, "fingerprint": str, "players": int, "limit": str,
+    "stakes": str, "stacks": str, "policies": str, "hands": int, "seed": str, "measure": str,
+    "of": str, "value": float, "error": float,
 }  # fmt: skip
-"""The columns and their types: `measure` is what is measured, `of` the seat or the category."""
+"""The columns and their types: `measure` is what is measured, `of` the seat or the category.
+
+House rules, stakes, and the stack and the policy of each seat are texts, with commas between them.
+"""
+
+_OF_A_GAME = ("variant", "house", "fingerprint", "limit", "stakes", "stacks", "policies")
+"""The columns in which two games may differ; of a difference both are told, as ``B - A``."""
 
 APART = "b - a"
 """What `side` is for a difference of two games."""
@@ -37,34 +44,41 @@ APART = "b - a"
 def rows(result: Result, side: str = "a") -> list[Row]:
     """Give every estimate of a result as a row."""
     speed = ("hands_per_second", "", result.hands_per_second)
-    return [_row(result, side, *each) for each in (speed, *result.each())]
+    depends_on = _depends_on(result)
+    return [_row(depends_on, side, *each) for each in (speed, *result.each())]
 
 
 def paired_rows(paired: PairedResult) -> list[Row]:
     """Give every estimate of two games, and of how far apart they are, as a row."""
     apart: Measured = paired.apart
-    both = {"variant": "", "fingerprint": "", "limit": ""}
+    one, other = (_depends_on(side) for side in (paired.a, paired.b))
+    both = one | {name: f"{other[name]} - {one[name]}" for name in _OF_A_GAME}
     return [
         *rows(paired.a),
         *rows(paired.b, "b"),
-        *(_row(paired.a, APART, *each) | both for each in apart.each()),
+        *(_row(both, APART, *each) for each in apart.each()),
     ]
 
 
-def _row(result: Result, side: str, measure: str, of: str, estimate: Estimate) -> Row:
+def _depends_on(result: Result) -> Row:
+    """Give all that the numbers of a result depend on, by column."""
     return {
-        "side": side,
         "variant": result.variant,
+        "house": ", ".join(result.house),
         "fingerprint": result.fingerprint,
         "players": result.players,
         "limit": result.limit,
+        "stakes": ", ".join(f"{name} {chips}" for name, chips in result.stakes.items()),
+        "stacks": ", ".join(map(str, result.stacks)),
+        "policies": ", ".join(result.policies),
         "hands": result.hands,
         "seed": str(result.seed),
-        "measure": measure,
-        "of": of,
-        "value": estimate.value,
-        "error": estimate.error,
     }
+
+
+def _row(depends_on: Row, side: str, measure: str, of: str, estimate: Estimate) -> Row:
+    measured = {"measure": measure, "of": of, "value": estimate.value, "error": estimate.error}
+    return {"side": side, **depends_on, **measured}
 
 
 def write(table: Sequence[Row], path: str | Path) -> None:
