@@ -201,6 +201,11 @@ def test_a_policy_that_ends_the_program_is_told() -> None:
     assert "ends the program instead of choosing an action" in words
 
 
+def test_what_is_refused_to_ones_own_code_is_an_error_in_it_and_no_message() -> None:
+    with pytest.raises(RuntimeError, match=r"hand 1 of seed 11, seat .*:Unwise`: `7x` is not a"):
+        run("simulate", "classic", *WANTED, "--policy", "tests.sim.players:Unwise")
+
+
 def test_the_rake_is_shown_where_there_is_one(tmp_path: Path) -> None:
     file = tmp_path / "raked.yaml"
     file.write_text(RAKED, encoding="utf-8")

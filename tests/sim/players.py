@@ -8,6 +8,7 @@ import signal
 import sys
 from typing import TYPE_CHECKING
 
+from standpat.cards import parse_card
 from standpat.engine import Action, Bet, Call, Check, Draw, Fold, PayAnte, SitOut, View
 from standpat.engine.events import PassedIn
 from standpat.sim import TablePolicy
@@ -141,6 +142,20 @@ class LosesItsEngine:
     def decide(self, view: View, rng: Random) -> Action:
         del view, rng
         raise BrokenPipeError(errno.EPIPE, "broken pipe")
+
+
+class Unwise:
+    """Asks for what the package, or the system, refuses."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        self.file = file
+
+    def decide(self, view: View, rng: Random) -> Action:
+        del view, rng
+        if self.file is not None:
+            self.file.read_bytes()
+        parse_card("7x")
+        return Check()
 
 
 class Unmakeable(Folds):

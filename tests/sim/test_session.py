@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
 from standpat.engine import Action, Bet, Call, Check, Draw, Fold, StackedDealer, View
 from standpat.engine.events import Checked, Folded, MadeBet
-from standpat.errors import IllegalAction, SetupError
+from standpat.errors import CardError, IllegalAction, SetupError
 from standpat.sim import Asked, Policy, RandomPolicy, Session, TablePolicy, simulate
+from standpat.sim import play as play_hand
 from tests.engine.games import dealt, game
-from tests.sim.players import Checks, Folds, Leaves, LosesItsEngine, Opens
+from tests.sim.players import Checks, Folds, Leaves, LosesItsEngine, Opens, Unwise
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from standpat.engine import Choice, Game, Hand
 
 CLASSIC, TURKISH, CARD_32 = game("classic"), game("turkish"), game("32-card")
@@ -160,6 +165,28 @@ def test_a_refused_answer_is_an_error_where_nobody_is_to_be_told() -> None:
         session.play()
     assert refused.value.reason == "nothing-to-call"
     assert session.hands == 0
+
+
+@pytest.mark.parametrize(
+    ("file", "cause"), [(None, CardError), (Path("nix/opponents.csv"), FileNotFoundError)]
+)
+def test_what_is_refused_to_the_code_of_a_policy_is_told_as_that_of_its_seat(
+    file: Path | None, cause: type[Exception]
+) -> None:
+    policies: list[Policy] = [Checks(), Unwise(file), Checks()]
+    session = Session(CLASSIC, policies, [20] * 3, button=0, seed=2)
+    hand = CLASSIC.deal([20] * 3, seed=2)
+    plays: list[tuple[str, Callable[[], object]]] = [
+        ("hand 1, ", session.play),
+        ("hand 1 of seed 1, ", lambda: simulate(CLASSIC, 3, 2, 1, policies=policies)),
+        ("", lambda: play_hand(hand, policies, Random(1))),
+    ]
+    for known_as, play in plays:
+        with pytest.raises(RuntimeError) as error:
+            play()
+        begins = f"{known_as}seat 2, in `decide` of the policy `tests.sim.players:Unwise`: "
+        assert str(error.value).startswith(begins)
+        assert isinstance(error.value.__cause__, cause)
 
 
 @pytest.mark.parametrize("policy", [Leaves(), LosesItsEngine()])

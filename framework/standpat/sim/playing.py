@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from standpat.errors import IllegalAction, SetupError, refuse_unless_each, refuse_unless_list
+from standpat.errors import (
+    IllegalAction,
+    SetupError,
+    StandpatError,
+    refuse_unless_each,
+    refuse_unless_list,
+)
 from standpat.game import BetStep
 from standpat.given import takes
 from standpat.sim.known_again import name_of
@@ -14,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
-    from standpat.engine import Hand
+    from standpat.engine import Action, Hand, View
     from standpat.game import Course
     from standpat.sim.policies import Policy
 
@@ -37,6 +43,8 @@ def play(hand: Hand, policies: Sequence[Policy], rng: Random) -> None:
         SetupError: ``not-a-policy``, also for a class in the place of an object;
             ``number-of-policies``: not one for each seat; ``policy-left``: a policy ended the
             program instead of choosing; ``never-opened``: one deal after another is passed in.
+        RuntimeError: the own code of a policy asked the package, or the system, for what is
+            refused; seat and policy are named.
     """
     refuse_unless_each("policy", "policies", policies, len(hand.stacks))
     refuse_unless_policies(policies)
@@ -54,22 +62,41 @@ def play_on(hand: Hand, policies: Sequence[Policy], rng: Random, known_as: str =
     """
     while (seat := hand.to_act) is not None:
         refuse_endless(hand)
-        try:
-            decided = policies[seat].decide(hand.view(seat), rng)
-        except LEFT as error:
-            raise has_left(policies[seat], seat, error) from error
+        decided = decision(policies[seat], hand.view(seat), rng, seat, known_as)
         try:
             hand.take(decided, seat)
         except IllegalAction as error:
             raise refused_of(policies[seat], seat, known_as, error) from error
 
 
-LEFT = (SystemExit, BrokenPipeError)
-"""What ends a program, or the command line, without a word."""
+def decision(policy: Policy, view: View, rng: Random, seat: int, known_as: str) -> Action:
+    """Have a policy decide.
+
+    What this package or the system refuses to the policy's own code is no answer to whoever plays
+    hands with it; so it does not come as such a refusal, but as an error in a program.
+
+    Args:
+        policy: the policy.
+        view: what it sees.
+        rng: what it chooses by.
+        seat: its seat, as an error names it.
+        known_as: by what the hand is told from others; nothing where there is one alone.
+
+    Raises:
+        SetupError: ``policy-left``.
+        RuntimeError: its own code asked the package, or the system, for what is refused.
+    """
+    try:
+        return policy.decide(view, rng)
+    except (SystemExit, BrokenPipeError) as error:
+        raise _has_left(policy, seat, error) from error
+    except (StandpatError, OSError) as error:
+        msg = f"{_who(seat, known_as)}, in `decide` of the policy `{name_of(policy)}`: {error}"
+        raise RuntimeError(msg) from error
 
 
-def has_left(policy: object, seat: int, error: BaseException) -> SetupError:
-    """Tell that a policy ends the program where it was to choose an action."""
+def _has_left(policy: object, seat: int, error: BaseException) -> SetupError:
+    """Tell that a policy ends the program, or the command line, where it was to choose."""
     how = "ends the program" if isinstance(error, SystemExit) else "writes to what is closed"
     msg = (
         f"the policy `{name_of(policy)}` of seat {seat + 1} {how} instead of "
@@ -108,8 +135,11 @@ def refused_of(policy: object, seat: int, known_as: str, error: IllegalAction) -
     """
     name = type(policy).__name__
     details = error.details | {"reason": error.reason, "policy": name, "seat": seat}
-    where = f"{known_as}, " if known_as else ""
-    return IllegalAction(f"{where}seat {seat + 1}, `{name}`: {error}", **details)
+    return IllegalAction(f"{_who(seat, known_as)}, `{name}`: {error}", **details)
+
+
+def _who(seat: int, known_as: str) -> str:
+    return f"{known_as}, seat {seat + 1}" if known_as else f"seat {seat + 1}"
 
 
 def refuse_endless(hand: Hand) -> None:

@@ -10,8 +10,7 @@ from standpat.engine.seating import refuse_names
 from standpat.errors import IllegalAction, SetupError, refuse_unless_each
 from standpat.given import takes
 from standpat.sim.playing import (
-    LEFT,
-    has_left,
+    decision,
     refuse_endless,
     refuse_unless_policies,
     refused_of,
@@ -21,7 +20,7 @@ from standpat.sim.policies import Asked
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from standpat.engine import Dealer, Game, Hand
+    from standpat.engine import Action, Choice, Dealer, Game, Hand
     from standpat.rules.betting import LimitName
     from standpat.sim.policies import Policy
 
@@ -192,6 +191,7 @@ class Session:
                 policy ends the program instead of choosing; ``never-opened`` when one deal after
                 another is passed in.
             IllegalAction: a policy chose what its options do not hold.
+            RuntimeError: the own code of a policy asked for what is refused; see `play`.
         """
         if self.table.hand is None and self.over:
             msg = "the session is over: too few players have chips left"
@@ -217,12 +217,11 @@ class Session:
         while (seat := hand.to_act) is not None:
             refuse_endless(hand)
             policy = self._policies[self.places[seat]]
-            try:
+            decided: Action | Choice
+            if isinstance(policy, Asked):  # a person may leave
                 decided = policy.decide(hand.view(seat), rng)
-            except LEFT as error:
-                if isinstance(policy, Asked):  # a person may leave
-                    raise
-                raise has_left(policy, self.places[seat], error) from error
+            else:
+                decided = decision(policy, hand.view(seat), rng, self.places[seat], known_as)
             try:
                 if isinstance(decided, str):
                     self.table.advance.choose(seat, decided)

@@ -93,6 +93,8 @@ def simulate(  # noqa: PLR0913 - each is a setting of its own, and all but four 
         StandpatError: workers or a scheduler that cannot be had, or are lost again and again; a
             file that cannot be written, is damaged, or keeps something else; ``cannot-travel``:
             a policy that cannot be sent to another process, or with `keep` be known again.
+        RuntimeError: the own code of a policy asked the package, or the system, for what is
+            refused; the hand, the seat and the policy are named.
     """
     side = _side(game, players, policies=policies, stacks=stacks, limit=limit, stakes=stakes)
     way = _Way(workers, scheduler, keep, progress)
@@ -144,6 +146,7 @@ def simulate_pair(  # noqa: PLR0913 - as for one game
         SetupError: as for `simulate`, of either game.
         IllegalAction: a policy chose what its options do not hold.
         StandpatError: as for `simulate`.
+        RuntimeError: as for `simulate`.
     """
     sides = (
         _side(game, players, policies=policies, stacks=stacks, limit=limit, stakes=stakes),
