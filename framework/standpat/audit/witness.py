@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from standpat.audit.hands import Hand
+    from standpat.cards import Card
     from standpat.engine import Game
     from standpat.ranking import Condition, Ranking
     from standpat.spec.variant import Variant
@@ -75,7 +76,7 @@ def witness(  # noqa: PLR0913 - each narrows what is looked for, and most may be
     asked: str,
     players: int | None = None,
     ranking: str | None = None,
-    turned: str | None = None,
+    turned: str | Card | None = None,
     *,
     house: Sequence[str | Path] = (),
 ) -> Witness:
@@ -94,7 +95,7 @@ def witness(  # noqa: PLR0913 - each narrows what is looked for, and most may be
         players: look at this number of players only.
         ranking: by which of the rankings; by that of the first showdown when left out. Where a
             stub runs out no ranking matters, and openers are judged by the main one.
-        turned: the card turned up, where that makes others wild.
+        turned: the card turned up, as text or as its number, where that makes others wild.
         house: house files, by name or path, whose options may be named in A and B.
 
     Raises:
@@ -130,7 +131,7 @@ class _Looked:
 
     game: Game
     name: str | None
-    turned: str | None
+    turned: str | Card | None
 
     def _rankings(self, numbers: Sequence[int]) -> Iterator[tuple[int | None, Ranking]]:
         """Go through the rankings, one for each deck, with the fewest players who play with it."""
@@ -266,7 +267,7 @@ def _two_games(variant: Variant, question: Opens, house: Sequence[str | Path]) -
 
 
 def _opening(
-    games: tuple[Game, Game], asked: str, numbers: Sequence[int], turned: str | None
+    games: tuple[Game, Game], asked: str, numbers: Sequence[int], turned: str | Card | None
 ) -> Witness:
     """Find the lowest hand that opens under one game and not under another."""
     opens, passes = games
@@ -293,7 +294,7 @@ def _opening(
 class _TwoTables:
     """One number of players at two games: a hand is to open the one, and not the other."""
 
-    def __init__(self, opens: Game, passes: Game, players: int, turned: str | None) -> None:
+    def __init__(self, opens: Game, passes: Game, players: int, turned: str | Card | None) -> None:
         self._games = opens, passes
         self._rankings = tuple(
             game.ranking(players, None, turned if game.turns_up else None) for game in self._games

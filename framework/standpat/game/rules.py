@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
-from standpat.cards import SUIT_NAMES, card_name, cards_of, hand_of, refuse_turned
+from standpat.cards import SUIT_NAMES, card_name, cards_of, format_card, hand_of, refuse_turned
 from standpat.errors import CardError, SetupError, refuse_unless_list
 from standpat.game.verdict import verdict
 from standpat.given import is_whole, rows, takes
@@ -139,14 +139,15 @@ class GameRules:
 
     @takes()
     def ranking(
-        self, players: int | None = None, name: str | None = None, turned: str | None = None
+        self, players: int | None = None, name: str | None = None, turned: str | Card | None = None
     ) -> Ranking:
         """Give the ranking for a number of players.
 
         Args:
             players: the number of players, where the deck depends on it.
             name: the name of the ranking, or the main one.
-            turned: the card turned up in this deal, as text, where that makes others wild.
+            turned: the card turned up in this deal, as text or as its number, where that makes
+                others wild.
 
         Raises:
             SetupError: a number of players that is not allowed, a ranking the variant does not
@@ -173,7 +174,7 @@ class GameRules:
         """Whether a turned-up card makes others wild, so that it must be known."""
         return self.wild is not None and self.wild.turned_up
 
-    def _turned(self, turned: str | None, pack: Pack) -> Card | None:
+    def _turned(self, turned: str | Card | None, pack: Pack) -> Card | None:
         """Read the card that is turned up, and see that there is one where it matters."""
         if turned is None and self.turns_up:
             msg = (
@@ -183,9 +184,10 @@ class GameRules:
         if turned is None:
             return None
         if not self.turns_up:
-            msg = f"no card is turned up in {self.name}, so `{turned}` cannot be"
+            told = format_card(turned) if is_whole(turned) else turned
+            msg = f"no card is turned up in {self.name}, so `{told}` cannot be"
             raise SetupError(msg, reason="no-turned-card", turned=turned)
-        cards = cards_of(turned, pack)
+        cards = cards_of(turned if isinstance(turned, str) else (turned,), pack)
         if len(cards) != 1:
             msg = f"one card is turned up; `{turned}` is {len(cards)}"
             raise SetupError(msg, reason="turned-cards", turned=turned)
@@ -240,7 +242,7 @@ class GameRules:
         hands: Sequence[HandLike],
         players: int | None = None,
         ranking: str | None = None,
-        turned: str | None = None,
+        turned: str | Card | None = None,
     ) -> Showdown:
         """Compare hands and say who wins and why.
 
@@ -249,7 +251,8 @@ class GameRules:
                 numbers.
             players: the number of players, where the deck depends on it.
             ranking: the name of a ranking of the variant; the main one when left out.
-            turned: the card turned up in this deal, where that makes others wild.
+            turned: the card turned up in this deal, as text or as its number, where that makes
+                others wild.
 
         Raises:
             CardError: a card that does not exist, is not in the deck, stands twice, or is turned
@@ -280,7 +283,10 @@ class GameRules:
 
     @takes()
     def frequencies(
-        self, players: int | None = None, ranking: str | None = None, turned: str | None = None
+        self,
+        players: int | None = None,
+        ranking: str | None = None,
+        turned: str | Card | None = None,
     ) -> dict[str, int]:
         """Count the hands of each category among all hands of the deck, exactly, best first.
 
@@ -294,7 +300,7 @@ class GameRules:
         hands: NDArray[np.integer],
         players: int | None = None,
         ranking: str | None = None,
-        turned: str | None = None,
+        turned: str | Card | None = None,
     ) -> NDArray[np.integer]:
         """Rank many hands at once.
 
@@ -303,7 +309,8 @@ class GameRules:
                 fastest. Of no hands it has shape (0, `hand_size`).
             players: the number of players, where the deck depends on it.
             ranking: the name of a ranking of the variant; the main one when left out.
-            turned: the card turned up in this deal, where that makes others wild.
+            turned: the card turned up in this deal, as text or as its number, where that makes
+                others wild.
 
         Returns:
             An array of shape (n,): the greater number wins, equal numbers tie. They are uint16, as

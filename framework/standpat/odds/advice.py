@@ -111,7 +111,7 @@ def advise(  # noqa: PLR0913 - each is a setting of its own, and all but two may
     *,
     seen: HandLike = (),
     draw: str | None = None,
-    turned: str | None = None,
+    turned: str | Card | None = None,
     policy: PlanName | Thrown = "best",
     deals: int = DEALS,
     seed: int | str = 0,
@@ -132,7 +132,8 @@ def advise(  # noqa: PLR0913 - each is a setting of its own, and all but two may
         draw: the name of the draw, where there are several; the last one of a whole hand when left
             out. Where play goes on when nobody opens, a draw of that part is judged by the showdown
             after it; the others are dealt any hands all the same.
-        turned: the card turned up in this deal, where that makes others wild.
+        turned: the card turned up in this deal, as text or as its number, where that makes others
+            wild.
         policy: how the others draw; see `deal_many`.
         deals: how many deals are simulated.
         seed: what they come from; the same seed gives the same deals with the same numpy.

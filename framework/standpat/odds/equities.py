@@ -101,7 +101,7 @@ def equity(  # noqa: PLR0913 - each is a setting of its own, and all but two may
     dead: HandLike = (),
     players: int | None = None,
     ranking: str | None = None,
-    turned: str | None = None,
+    turned: str | Card | None = None,
     deals: int = DEALS,
     seed: int | str = 0,
 ) -> Equities:
@@ -119,7 +119,8 @@ def equity(  # noqa: PLR0913 - each is a setting of its own, and all but two may
         dead: cards that are known to be gone, such as those thrown away face up.
         players: the number of players, where the deck depends on it.
         ranking: the name of a ranking of the game; the main one when left out.
-        turned: the card turned up in this deal, where that makes others wild.
+        turned: the card turned up in this deal, as text or as its number, where that makes others
+            wild.
         deals: how many deals are sampled where they are too many to be counted.
         seed: what they come from; the same seed gives the same deals with the same numpy.
 
