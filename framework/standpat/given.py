@@ -70,8 +70,10 @@ _AS_THEY_ARE = frozenset({int, str, bool, type(None)})
 
 
 def rows(given: _Gives) -> _Gives | list[Any]:
-    """Give the rows of an array as a list, and anything else as it is."""
-    return list(given) if getattr(given, "ndim", 0) and is_several(given) else given
+    """Give the rows of an array as a list, its whole numbers as ints; anything else as it is."""
+    if getattr(given, "ndim", 0) and is_several(given):
+        return [plain(one) for one in given]
+    return given
 
 
 _PLAIN: dict[str, tuple[_Test, str, str]] = {

@@ -10,16 +10,18 @@ from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 import pytest
 
 from standpat.engine import events
 from standpat.errors import SetupError
-from standpat.sim import Estimate, RandomPolicy, TablePolicy, play, simulate
+from standpat.sim import Estimate, RandomPolicy, Session, TablePolicy, play, simulate
 from tests.engine.games import game
 from tests.sim.players import AntesOnce, Folds, Opens
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 TURKISH, CARD_32, CLASSIC = game("turkish"), game("32-card"), game("classic")
 
@@ -44,6 +46,21 @@ def test_policies_stacks_limit_and_stakes_are_those_asked_for() -> None:
     )
     assert (result.limit, result.stacks) == ("pot limit", (40, 30))
     assert result.stakes == {"ante": 2, "small bet": 4, "big bet": 8}
+
+
+def test_stacks_are_taken_from_an_array_as_from_a_list(tmp_path: Path) -> None:
+    policies = [RandomPolicy()] * 2
+    result = simulate(CLASSIC, 2, 500, 1, policies=policies, stacks=[40, 30])
+    for kind in (np.int64, np.uint8):
+        stacks: Any = np.array([40, 30], kind)
+        keep = tmp_path / f"{kind.__name__}.json"
+        found = simulate(CLASSIC, 2, 500, 1, policies=policies, stacks=stacks, keep=keep)
+        assert found == result
+        assert json.loads(json.dumps(found.data()))["stacks"] == [40, 30]
+        assert Session(TURKISH, policies, stacks).stacks == (40, 30)
+    for wrong in (np.array(40), np.array([40, 30, 20]), np.array([[40, 30]])):
+        with pytest.raises(SetupError):
+            simulate(CLASSIC, 2, 2, 1, stacks=wrong)  # type: ignore[arg-type] # that is what is tried
 
 
 def test_net_and_its_error_worked_out_by_hand() -> None:

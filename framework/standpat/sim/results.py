@@ -110,7 +110,9 @@ class Result(Measured):
         policies: who plays for each seat: ``table``, ``random``, or a class as
             ``package.module:Class``.
         pots: how many pots were of which size, the smallest first.
-        hands_per_second: how fast one process played hands.
+        hands_per_second: how fast a process played hands: its reciprocal is the time that passed
+            for a hand, mean over all hands and whoever played them, by a clock on the wall. Where
+            processes have to share cores it is less than one alone would play.
         passed_in: the share of hands in which a deal was passed in at least once.
         passed_in_deals: how many deals were passed in, mean per hand.
         showdowns: the share of hands that came to a showdown.

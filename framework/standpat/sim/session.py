@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from standpat.engine import Table
 from standpat.engine.seating import refuse_names
 from standpat.errors import IllegalAction, SetupError, refuse_unless_each
-from standpat.given import takes
+from standpat.given import rows, takes
 from standpat.sim.playing import (
     decision,
     refuse_endless,
@@ -73,6 +73,7 @@ class Session:
         """
         refuse_unless_policies(policies)
         players = len(policies)
+        stacks = rows(stacks)
         refuse_unless_each("stack", "stacks", stacks, players)
         names = [f"Seat {place + 1}" for place in range(players)] if names is None else names
         refuse_names(names, players)

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from standpat.engine.dealer import refuse_unless_seed
 from standpat.errors import SetupError, refuse_unless_each
-from standpat.given import is_whole, takes
+from standpat.given import is_whole, rows, takes
 from standpat.sim import blocks
 from standpat.sim.blocks import Side, Work, packed, play_blocks
 from standpat.sim.kept import Kept, pieces
@@ -178,7 +178,7 @@ def _side(  # noqa: PLR0913 - all that is said of a game
     """
     game.check_players(players)
     course = game.course(players, stakes, limit)
-    stacks = (usual_stack(course),) * players if stacks is None else stacks
+    stacks = (usual_stack(course),) * players if stacks is None else rows(stacks)
     refuse_unless_each("stack", "stacks", stacks, players)
     policies = [TablePolicy(game)] * players if policies is None else policies
     refuse_unless_each("policy", "policies", policies, players)
