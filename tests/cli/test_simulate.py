@@ -116,6 +116,18 @@ def test_two_games_are_told_beside_each_other() -> None:
     assert other[2].endswith(", the two decks shuffled by the same chance, seed 11.")
 
 
+def test_it_is_told_when_no_hand_differs() -> None:
+    # The simple opponents bet the pot at most, so that no limit is as good as pot limit to them.
+    against = ("--against", "turkish", "--with-b", "turkish-online/pot-limit")
+    told = "No hand ends otherwise, so this says nothing of the rules"
+    assert told in run("simulate", "turkish", *WANTED, *against).out
+    ran = run("simulate", "turkish", *WANTED, *against, "--policy", "random")
+    assert told not in ran.out
+    assert "hands that end otherwise" in ran.out
+    data = json.loads(run("simulate", "turkish", *WANTED, *against, "--json").out)
+    assert data["differing"] == {"value": 0, "error": 0}
+
+
 def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
     kept, saved = str(tmp_path / "kept.json"), tmp_path / "saved.csv"
     wanted = ("--players", "2", "--hands", "510", "--seed", "1", "--policy", "random")

@@ -29,6 +29,7 @@ NO_LIMIT = game("classic", "betting: {limit: no limit}")
 def test_a_game_is_nowhere_apart_from_itself() -> None:
     pair = simulate_pair(CLASSIC, CLASSIC, 3, 40, 1)
     assert pair.a == pair.b
+    assert pair.differing == Estimate(0, 0)
     for _, _, apart in pair.apart.each():
         assert apart in {Estimate(0, 0), Estimate(None, None)}
 
@@ -59,6 +60,9 @@ def test_the_error_of_a_difference_is_that_of_the_differences_of_hands() -> None
     found = pair.apart.net[0]
     assert found.value == pytest.approx(statistics.mean(apart))
     assert found.error == pytest.approx(statistics.stdev(apart) / math.sqrt(30))
+    assert sum(map(bool, apart)) / 30 <= (pair.differing.value or 0) < 1
+    (row,) = (row for row in pair.rows() if row["measure"] == "differing")
+    assert (row["side"], row["value"]) == ("b - a", pair.differing.value)
 
 
 def test_a_difference_worked_out_by_hand() -> None:
@@ -69,6 +73,7 @@ def test_a_difference_worked_out_by_hand() -> None:
     pair = simulate_pair(CARD_32, other, 3, 3, 1, policies=players, other_policies=players)
     assert (pair.a.pot, pair.b.pot) == (Estimate(2, 0), Estimate(4, 0))
     assert pair.apart.pot == Estimate(2, 0)
+    assert pair.differing == Estimate(1, 0)
     # The first seat has 0, -1, 1 and 0, -2, 2, the same apart as the first is from nothing.
     assert pair.apart.net[0] == pair.a.net[0]
 

@@ -43,7 +43,14 @@ def tell_pair(paired: PairedResult) -> None:
         *(_rows(one, "+" if one is paired.apart else "", raked=raked) for one in sides), strict=True
     )
     rows = [[one[0], one[1], other[1], *apart[1:]] for one, other, apart in each]
-    table(["", *right], [["hands a second", *speed, "", ""], *rows], right=right)
+    differing = ["hands that end otherwise", "", "", *share(paired.differing)]
+    table(["", *right], [["hands a second", *speed, "", ""], differing, *rows], right=right)
+    if not paired.differing.value:
+        say()
+        say(
+            "No hand ends otherwise, so this says nothing of the rules: those who play never come "
+            "to where the two differ. Others may, see --policy."
+        )
     for title, of in (("held at showdown", "held"), ("wins a showdown", "winning")):
         say()
         here, there, apart = (getattr(one, of) for one in sides)

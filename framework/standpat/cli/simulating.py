@@ -221,7 +221,7 @@ def _data(
         {**asked_of(one, players), **side.data()}
         for one, side in zip(rules, (result.a, result.b), strict=True)
     ]
-    return {**first, "a": sides[0], "b": sides[1], "apart": result.apart.data()}
+    return {**first, **result.data(), "a": sides[0], "b": sides[1]}
 
 
 def _tell(rules: Sequence[Variant], players: int, result: Result | PairedResult) -> None:

@@ -204,11 +204,14 @@ class PairedResult:
         apart: how far the second is from the first, with standard errors from the pairs of hands:
             each hand of the one is taken together with the hand of the other that had the same
             cards. Where the decks of the two differ the cards do too.
+        differing: the share of the pairs in which anything that is measured is not the same. Where
+            none is, the players never came to where the rules differ, and nothing is said of them.
     """
 
     a: Result
     b: Result
     apart: Measured
+    differing: Estimate
 
     def data(self) -> dict[str, Any]:
         """Give it as plain data for JSON; every estimate has a value and an error."""
@@ -217,6 +220,7 @@ class PairedResult:
             "a": self.a.data(),
             "b": self.b.data(),
             "apart": self.apart.data(),
+            "differing": self.differing.data(),
         }
 
     def rows(self) -> list[dict[str, Any]]:

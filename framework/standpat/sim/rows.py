@@ -56,6 +56,7 @@ def paired_rows(paired: PairedResult) -> list[Row]:
     return [
         *rows(paired.a),
         *rows(paired.b, "b"),
+        _row(both, APART, "differing", "", paired.differing),
         *(_row(both, APART, *each) for each in apart.each()),
     ]
 

@@ -159,7 +159,8 @@ def simulate_pair(  # noqa: PLR0913 - as for one game
         for side, tally in zip(sides, tallies.sides, strict=True)
     )
     assert tallies.apart is not None  # noqa: S101 - there are two games
-    return PairedResult(one, two, apart_of(tallies.apart))
+    differing = tallies.apart.differing.estimate()
+    return PairedResult(one, two, apart_of(tallies.apart), differing)
 
 
 def _side(  # noqa: PLR0913 - all that is said of a game

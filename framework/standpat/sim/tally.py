@@ -44,6 +44,10 @@ class Seen:
     winning: frozenset[str]
     nanoseconds: int
 
+    def comes_to(self) -> tuple[object, ...]:
+        """Give all that it came to, without the time it took."""
+        return self.plain, self.net, self.held, self.winning
+
 
 class Watcher:
     """Sees what hands of one game come to."""
@@ -152,6 +156,7 @@ class TallyApart:
 
     def __init__(self, names: Sequence[str], places: int) -> None:
         """Begin with no pair; the arguments are those of `Tally`."""
+        self.differing = Mean()
         self.plain = {name: Mean() for name in PLAIN}
         self.net = [Mean() for _ in range(places)]
         self.winning = {name: RatiosApart() for name in names}
@@ -159,6 +164,7 @@ class TallyApart:
 
     def add(self, one: Seen, other: Seen) -> None:
         """Take in a pair: what the other came to, less what the one did."""
+        self.differing.add(one.comes_to() != other.comes_to())
         for mean, before, after in zip(self.plain.values(), one.plain, other.plain, strict=True):
             mean.add(after - before)
         for mean, before, after in zip(self.net, one.net, other.net, strict=True):
@@ -174,6 +180,7 @@ class TallyApart:
 
     def parts(self) -> Iterator[tuple[str, Summed]]:
         """Name everything that is added up."""
+        yield "differing", self.differing
         yield from self.plain.items()
         yield from ((f"net of {place}", mean) for place, mean in enumerate(self.net))
         yield from ((f"winning: {name}", apart) for name, apart in self.winning.items())
