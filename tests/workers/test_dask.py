@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
+import subprocess
 import sys
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -13,9 +15,6 @@ from standpat.sim import simulate
 from standpat.workers import crew
 from tests.engine.games import game
 from tests.workers.pieces import squared_unless_killed
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 @pytest.mark.slow
@@ -42,6 +41,40 @@ def test_a_scheduler_that_is_named_is_reached_however_few_the_hands(
     with pytest.raises(StandpatError, match="no scheduler answers at tcp://127") as error:
         simulate(game("32-card"), 2, 1, 1, scheduler="tcp://127.0.0.1:9")
     assert error.value.reason == "no-scheduler"
+
+
+SCHEDULER = """
+import sys
+from distributed import LocalCluster
+
+if __name__ == "__main__":
+    with LocalCluster(n_workers=1, processes=False, protocol="tcp", dashboard_address=None) as one:
+        print(one.scheduler_address, flush=True)
+        sys.stdin.read()
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(find_spec("distributed") is None, reason="distributed is not there")
+@pytest.mark.filterwarnings("default")  # those of other packages
+def test_a_scheduler_that_is_gone_is_told_in_one_sentence(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", SCHEDULER],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+    ) as program:  # fmt: skip
+        assert program.stdout is not None
+        address = program.stdout.readline().strip()
+        with crew(1, address) as workers:
+            done = workers.results(squared_unless_killed, ((n, Path("nix")) for n in range(10**6)))
+            next(done)
+            program.kill()
+            with pytest.raises(StandpatError, match="the scheduler is gone") as error:
+                list(done)
+    assert error.value.reason == "no-scheduler"
+    assert "Traceback" not in capfd.readouterr().err
+    assert logging.getLogger("distributed.client").level < logging.CRITICAL
 
 
 def test_without_the_package_it_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from concurrent.futures import CancelledError
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Self
 
@@ -17,6 +18,18 @@ if TYPE_CHECKING:
 
 _PATIENCE, _PATIENCE_FOR_WORKERS = 10, 60
 """How many seconds a scheduler has to answer, and a first worker to join."""
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Have Dask's client log no traceback for a scheduler that is gone: that is told in words."""
+    log = logging.getLogger("distributed.client")
+    level = log.level
+    log.setLevel(logging.CRITICAL)
+    try:
+        yield
+    finally:
+        log.setLevel(level)
 
 
 class Dask:
@@ -48,6 +61,7 @@ class Dask:
             StandpatError: ``no-scheduler``; ``no-workers``.
         """
         with ExitStack() as opened:
+            opened.enter_context(_quiet())
             where: object = self._address
             if where is None:
                 where = opened.enter_context(
@@ -81,9 +95,20 @@ class Dask:
             raise StandpatError(msg, reason="no-scheduler", scheduler=self._address) from error
 
     def _threads(self) -> int:
-        """Count what can be done at a time."""
-        number: int = sum(self._client.nthreads().values())
+        """Count what can be done at a time.
+
+        Raises:
+            StandpatError: ``no-scheduler``.
+        """
+        try:
+            number: int = sum(self._client.nthreads().values())
+        except (OSError, CancelledError) as error:
+            raise self._gone() from error
         return max(1, number)
+
+    def _gone(self) -> StandpatError:
+        msg = "the scheduler is gone, and with it the work that was handed out"
+        return StandpatError(msg, reason="no-scheduler", scheduler=self._address)
 
     def results(
         self, function: Callable[..., Done], pieces: Iterable[Piece]
@@ -115,6 +140,5 @@ class Dask:
             except self._dask.KilledWorker as error:
                 raise lost(error.allowed_failures + 1) from error
             except CancelledError as error:
-                msg = "the scheduler is gone, and with it the work that was handed out"
-                raise StandpatError(msg, reason="no-scheduler", scheduler=self._address) from error
+                raise self._gone() from error
             done.update(handed_out(max(0, self._threads() * WAITING - len(running))))
