@@ -8,7 +8,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from standpat.game.rules import GameRules, Showdown, ranking_rules
+from standpat.game.rules import GameRules, ranking_rules
+from standpat.game.verdict import Showdown
 
 if TYPE_CHECKING:
     from standpat.game.course import (

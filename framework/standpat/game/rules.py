@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from standpat.cards import SUIT_NAMES, card_name, cards_of, format_card, hand_of, refuse_turned
 from standpat.errors import CardError, SetupError, refuse_unless_list
-from standpat.game.verdict import verdict
+from standpat.game.verdict import Showdown, verdict
 from standpat.given import is_whole, rows, takes
 from standpat.ranking import Ranking, RankingRules, WildRules, parse
 from standpat.rules.dealing import Deal
@@ -41,25 +41,6 @@ if TYPE_CHECKING:
     from standpat.rules.table import Table
     from standpat.rules.ties import EqualHands
     from standpat.rules.wild import Wild
-
-
-@dataclass(frozen=True, slots=True)
-class Showdown:
-    """What a showdown of some hands comes to.
-
-    Attributes:
-        hands: the hands as card numbers, in the order given.
-        winners: the indexes of the hands that share the pot.
-        categories: the category of each hand, in the game's words.
-        descriptions: each hand in the game's words, "a pair of kings".
-        why: one sentence that says why the winners win.
-    """
-
-    hands: tuple[tuple[Card, ...], ...]
-    winners: tuple[int, ...]
-    categories: tuple[str, ...]
-    descriptions: tuple[str, ...]
-    why: str
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,7 +1,8 @@
-"""The sentence that says who wins a showdown, and why."""
+"""What a showdown comes to, and the sentence that says who wins it, and why."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,25 @@ if TYPE_CHECKING:
 
     from standpat.cards import Card
     from standpat.ranking import Ranking
+
+
+@dataclass(frozen=True, slots=True)
+class Showdown:
+    """What a showdown of some hands comes to.
+
+    Attributes:
+        hands: the hands as card numbers, in the order given.
+        winners: the indexes of the hands that share the pot.
+        categories: the category of each hand, in the game's words.
+        descriptions: each hand in the game's words, "a pair of kings".
+        why: one sentence that says why the winners win.
+    """
+
+    hands: tuple[tuple[Card, ...], ...]
+    winners: tuple[int, ...]
+    categories: tuple[str, ...]
+    descriptions: tuple[str, ...]
+    why: str
 
 
 def verdict(ranking: Ranking, hands: Sequence[Sequence[Card]], winners: Sequence[int]) -> str:
