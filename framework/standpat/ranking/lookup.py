@@ -2,9 +2,10 @@
 
 Three bits count the cards of each rank, three more the wild cards, so the sum of five cards' counts
 names their holding. Hands of one suit look into a second dict; beside wild cards, three bits more
-for each suit tell them. Where suits break ties the class also says at which rank: of a second sum,
-one bit a card, the four bits at that rank tell how much to add. The functions made here check
-nothing, and know only the cards of their pack: any other, also an unknown card, ends in a KeyError.
+for each suit tell them. Where suits break ties the class also says at which rank: above the rest of
+the sum there is a bit for each card, and the four bits at that rank tell how much to add. The
+functions made here check nothing, and know only the cards of their pack: any other, also an unknown
+card, ends in a KeyError.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 _NO_RANK = 4 * 14
 _SUITS_AT = 3 * 14  # above the counts of thirteen ranks and of wild cards
 _RANKS = (1 << _SUITS_AT) - 1
+_SUITS = (1 << 3 * 4) - 1
+_BITS_AT = _SUITS_AT + 3 * 4
 _OF_ONE_SUIT = frozenset(number << 3 * suit for number in range(1, 6) for suit in range(4))
 _STRANGER = -(1 << 60)
 _INDEXES = 52 + len(JOKERS) + 1  # the last one is where UNKNOWN, -1, looks
@@ -79,24 +82,28 @@ class _Readings(NamedTuple):
     """What the functions read where suits break ties.
 
     Attributes:
+        cards: for each card what counts it, and for each natural card its own bit, for the suit to
+            be read.
         plain: for each sum of counts the strength before suits, and where its suit bits stand.
         suited: the same for hands whose natural cards are of one suit.
-        bits: for each natural card its own bit, for the suit to be read.
         adds: what four bits of one rank add to the strength.
     """
 
+    cards: list[int]
     plain: dict[int, tuple[int, int]]
     suited: dict[int, tuple[int, int]]
-    bits: list[int]
     adds: list[int]
 
 
-def _readings(ranking: Ranking, tables: _Tables) -> _Readings:
+def _readings(ranking: Ranking, tables: _Tables, counts: Sequence[int]) -> _Readings:
     ranks = ranking.pack.ranks
-    bits = [0] * _INDEXES
+    cards = list(counts)
     for card in ranking.cards:
-        bits[card] = 0 if card in ranking.wild else 1 << card
-    shifts = [_NO_RANK if one.read is None else 4 * one.read for one in ranking.classes]
+        if card not in ranking.wild:
+            cards[card] += 1 << _BITS_AT + card
+    shifts = [
+        _BITS_AT + (_NO_RANK if one.read is None else 4 * one.read) for one in ranking.classes
+    ]
     flushes = {
         at for at, one in enumerate(ranking.classes) if one.read is not None and one.category.flush
     }
@@ -104,14 +111,14 @@ def _readings(ranking: Ranking, tables: _Tables) -> _Readings:
     def suited_shift(key: int, place: int) -> int:
         # In a flush any natural card shows the suit, so the rank of any will do.
         lowest = ((key & -key).bit_length() - 1) // 3
-        return 4 * ranks[lowest] if place in flushes else shifts[place]
+        return _BITS_AT + 4 * ranks[lowest] if place in flushes else shifts[place]
 
     place_of = ranking.place_of
     plain = {key: (found, shifts[place_of(found)]) for key, found in tables.plain.items()}
     suited = {
         key: (found, suited_shift(key, place_of(found))) for key, found in tables.suited.items()
     }
-    return _Readings(plain, suited, bits, suit_steps(ranking))
+    return _Readings(cards, plain, suited, suit_steps(ranking))
 
 
 def suit_steps(ranking: Ranking) -> list[int]:
@@ -141,14 +148,14 @@ def _without_suits(tables: _Tables) -> Strength:
 
 
 def _with_suits(ranking: Ranking, tables: _Tables) -> Strength:
-    counts = tables.counts
-    plain, suited, bits, adds = _readings(ranking, tables)
+    cards, plain, suited, adds = _readings(ranking, tables, tables.counts)
 
     def strength(hand: Sequence[Card]) -> int:
         a, b, c, d, e = hand
+        held = cards[a] + cards[b] + cards[c] + cards[d] + cards[e]
         table = suited if a & 3 == b & 3 == c & 3 == d & 3 == e & 3 else plain
-        base, shift = table[counts[a] + counts[b] + counts[c] + counts[d] + counts[e]]
-        return base + adds[(bits[a] | bits[b] | bits[c] | bits[d] | bits[e]) >> shift & 15]
+        base, shift = table[held & _RANKS]
+        return base + adds[held >> shift & 15]
 
     return strength
 
@@ -166,14 +173,14 @@ def _with_wild_cards(tables: _Tables, counts: list[int]) -> Strength:
 
 
 def _with_wild_cards_and_suits(ranking: Ranking, tables: _Tables, counts: list[int]) -> Strength:
-    plain, suited, bits, adds = _readings(ranking, tables)
+    cards, plain, suited, adds = _readings(ranking, tables, counts)
 
     def strength(hand: Sequence[Card]) -> int:
         a, b, c, d, e = hand
-        held = counts[a] + counts[b] + counts[c] + counts[d] + counts[e]
-        table = suited if held >> _SUITS_AT in _OF_ONE_SUIT else plain
+        held = cards[a] + cards[b] + cards[c] + cards[d] + cards[e]
+        table = suited if held >> _SUITS_AT & _SUITS in _OF_ONE_SUIT else plain
         base, shift = table[held & _RANKS]
-        return base + adds[(bits[a] | bits[b] | bits[c] | bits[d] | bits[e]) >> shift & 15]
+        return base + adds[held >> shift & 15]
 
     return strength
 
