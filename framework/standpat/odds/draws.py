@@ -37,8 +37,8 @@ _CHUNK = 1 << 14
 _ADDED = 1 << 18
 _LARGEST = 1e290
 """The most that a hand may be worth, either way, so that sums over all of them stay numbers."""
-_EXACT = 1 << 53
-"""Up to where sums of whole numbers are exact."""
+_SAME = 1e-12
+"""The part of the largest worth by which two may differ and be the same: more than is rounded."""
 
 
 class DrawTable:
@@ -77,10 +77,15 @@ class DrawTable:
         self.ranking = ranking
         self._table = Order.of(ranking).table
         self._order = self._table.order
-        self.worth = standing(ranking) if worth is None else self._as_worth(worth)
-        # Shares are halves of a hand in as many as there are: as whole numbers they add up exactly.
-        self._unit = 1 if worth is not None else 2 * len(self.worth)
-        units = self.worth if worth is not None else np.rint(self.worth * self._unit)
+        if worth is None:  # whole numbers, which add up exactly
+            units = _beaten(ranking)
+            self._unit = 2 * len(units)
+            self.worth, largest = units / self._unit, 1.0
+        else:
+            units = self.worth = self._as_worth(worth)
+            self._unit = 1
+            largest = float(max(units.max(), -units.min()))
+        self._same = _SAME * largest
         gone = {int(self._table.positions[card]) for card in cards_of(dead, ranking.pack)}
         left = len(self._order) - len(gone)
         if left < ranking.size:
@@ -98,8 +103,6 @@ class DrawTable:
                 units[held[column]] = 0
         self._dead, self._any_dead = held, bool(gone)
         self._sums = _sums(units, len(self._order), ranking.size)
-        exact = (units == np.rint(units)).all() and ranking.size * np.abs(units).sum() < _EXACT
-        self._rounding = 0.0 if exact else 1e-12 * float(np.abs(units).max())
         self._left = left - ranking.size
         ways = [comb(self._left, drawn) for drawn in range(ranking.size + 1)]
         self._ways = [ways[drawn] for drawn in NUMBER[: 1 << ranking.size].tolist()]
@@ -197,8 +200,8 @@ class DrawTable:
 
         Returns:
             shape (C(cards, size),), uint8; of discards of the same worth the first, and `NONE`
-            where there is none. Worths are the same if they are as exact fractions; where they were
-            given as other than whole numbers, if they differ by no more than 1e-12 of the largest.
+            where there is none. Worths are the same if they differ by no more than 1e-12 of the
+            largest that a hand has.
 
         Raises:
             SetupError: ``draw-not-allowed``: a draw of more cards than a hand has;
@@ -237,13 +240,14 @@ class DrawTable:
             held = [column[start : start + _CHUNK] for column in hands]
             by_discard, kept = self._worths(held, start)
             best = np.full(len(held[0]), self.NONE, dtype=np.uint8)
-            worth = np.full(len(best), -np.inf)
+            beyond = np.full(len(best), -np.inf)
             for discard in chosen:
-                better = by_discard[discard] > worth + self._rounding
+                better = by_discard[discard] > beyond
                 if perhaps[discard]:
                     better &= np.take(keeping[size - discard.bit_count()], kept[discard])
                 best[better] = discard
-                np.copyto(worth, by_discard[discard], where=better)
+                np.add(by_discard[discard], self._same, out=beyond, where=better)
+            worth = beyond - self._same
             if self._any_dead:
                 for column in held:
                     best[self._dead[column]] = self.NONE
@@ -286,7 +290,7 @@ class DrawTable:
         everything = len(found) - 1
         for kept in range(len(found)):
             ways = self._ways[everything ^ kept]
-            found[kept] /= ways * self._unit if ways else np.nan
+            found[kept] *= 1 / (ways * self._unit) if ways else np.nan
         return found[::-1], index[::-1]
 
     def _as_worth(self, worth: ArrayLike) -> _Array:
@@ -320,19 +324,19 @@ class DrawTable:
             )
 
 
-def standing(ranking: Ranking) -> NDArray[np.float64]:
-    """Give the share of all hands that each hand beats, ties counted half, without exceptions.
+def _beaten(ranking: Ranking) -> NDArray[np.float64]:
+    """Count twice the hands that each hand beats and once those that it ties, without exceptions.
 
     Returns:
-        shape (C(cards, size),), in the order of the table of strengths.
+        shape (C(cards, size),), whole numbers, in the order of the table of strengths.
     """
     values = Order.of(ranking).table.values
     of_strength = np.zeros(int(values.max()) + 1, dtype=np.int64)
     for start in range(0, len(values), _ADDED):
         of_strength += np.bincount(values[start : start + _ADDED], minlength=len(of_strength))
     up_to = of_strength.cumsum()
-    share: NDArray[np.float64] = np.take((up_to - of_strength / 2) / len(values), values)
-    return share
+    beaten: NDArray[np.float64] = np.take((2 * up_to - of_strength).astype(np.float64), values)
+    return beaten
 
 
 def _leave_out_the_rest(found: list[Any]) -> None:
