@@ -76,7 +76,7 @@ def test_opening_says_where_errors_are_of_bounds_and_not_of_deals(tmp_path: Path
         encoding="utf-8",
     )
     note = run("opening", str(rules), "--deals", "50").out.splitlines()[-1]
-    assert note.startswith("With 3 to 5 players so few deals are opened that bounds were")
+    assert note.startswith("With 3 to 5 players so few deals were opened that counted bounds")
 
 
 def test_opening_of_a_game_that_is_played_on_tells_how() -> None:

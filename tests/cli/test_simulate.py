@@ -209,8 +209,9 @@ def test_no_file_is_written_for_two_things_or_over_what_is_read(
 
 def test_a_policy_that_ends_the_program_is_told() -> None:
     words = refused("simulate", "classic", *WANTED, "--policy", "tests.sim.players:Leaves")
-    assert "the policy `tests.sim.players:Leaves` of seat " in words
-    assert "ends the program instead of choosing an action" in words
+    told = "the policy `tests.sim.players:Leaves` ends the program instead of choosing an action"
+    assert told in words
+    assert "hand 1 of seed 11, seat " in words
 
 
 def test_what_is_refused_to_ones_own_code_is_an_error_in_it_and_no_message() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 import pytest
 
 from standpat.audit.inside import everything
@@ -298,6 +299,12 @@ class TestDealing:
         with pytest.raises(SetupError, match="1/2 minimum bet") as caught:
             game("32-card").deal([50, 50], stakes={"minimum bet": 5})
         assert caught.value.reason == "not-whole-chips"
+
+    def test_stacks_may_come_as_an_array(self) -> None:
+        stacks: Any = np.array([50, 40], dtype=np.uint8)
+        hand = game("classic").deal(stacks, seed=1)
+        assert hand.events == game("classic").deal([50, 40], seed=1).events
+        assert {type(stack) for stack in hand.stacks} == {int}
 
     def test_a_refused_deal_does_not_spoil_the_next(self) -> None:
         with pytest.raises(StandpatError):

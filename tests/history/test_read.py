@@ -360,6 +360,8 @@ def test_a_pipe_is_read(tmp_path: Path) -> None:
 def test_a_device_that_has_no_end_is_not_read() -> None:
     with pytest.raises(OSError, match="it is a device, and no file"):
         list(read_hands("/dev/zero"))
+    (empty,) = read_hands("/dev/null")
+    assert "the file is empty" in str(empty)
 
 
 @pytest.mark.parametrize(

@@ -173,10 +173,11 @@ def test_worth_is_a_number_for_each_hand() -> None:
         Allowed(3, 2)
 
 
+@pytest.mark.parametrize("kind", ["float16", "float32", "float64"])
 @pytest.mark.parametrize("number", [np.nan, np.inf, -np.inf])
-def test_worth_that_is_no_number_is_refused_with_its_row(number: float) -> None:
+def test_worth_that_is_no_number_is_refused_with_its_row(number: float, kind: str) -> None:
     ranking = load("turkish").compile().ranking(2)
-    worth = np.zeros(42_504)
+    worth = np.zeros(42_504, dtype=kind)
     worth[[17, 40]] = number
     with pytest.raises(CardError, match=r"^row 17: the worth of a hand is a number") as refused:
         DrawTable(ranking, worth)

@@ -61,6 +61,31 @@ def test_the_code_of_a_class_that_goes_on_is_that_which_is_played(tmp_path: Path
     assert code_of(policy) == before
 
 
+def test_a_file_that_was_edited_after_it_was_imported_gives_neither_the_old_code_nor_the_new(
+    tmp_path: Path,
+) -> None:
+    chosen = "class Mine:\n    def decide(self, view, rng):\n        return {0} in {{'a', 'b'}}\n"
+    hashes = []
+    for loaded, edited in (("'a'", "'a'"), ("'a'", "'b'"), ("'b'", "'b'")):
+        (tmp_path / "my_player.py").write_text(chosen.format(loaded), encoding="utf-8")
+        policy = made_anew()
+        (tmp_path / "my_player.py").write_text(chosen.format(edited), encoding="utf-8")
+        hashes.append(code_of(policy))
+    assert len(set(hashes)) == 3
+
+
+def test_a_file_of_ones_own_may_be_named_like_one_of_pythons(tmp_path: Path) -> None:
+    hashes = set()
+    for text in ("class Player:\n    pass\n", "class Player:\n    more = 1\n"):
+        (tmp_path / "antigravity.py").write_text(text, encoding="utf-8")
+        sys.modules.pop("antigravity", None)
+        importlib.invalidate_caches()
+        module: Any = importlib.import_module("antigravity")
+        hashes.add(code_of(module.Player()))
+    sys.modules.pop("antigravity")
+    assert len(hashes) == 2
+
+
 def test_what_comes_with_the_package_is_known_by_its_version() -> None:
     assert code_of(TablePolicy(GAME)) == code_of(RandomPolicy())
 
@@ -77,7 +102,8 @@ def test_a_worker_whose_policy_is_of_other_code_plays_nothing(name: str, tmp_pat
     assert error.value.reason == "worker-differs"
     assert str(error.value) == (
         "a worker has other code for the policy `my_player:Mine`, or for a class it is made from, "
-        f"than the program that asks for the hands: that of `{tmp_path / 'my_player.py'}`; "
+        f"than the program that asks for the hands: that of `{tmp_path / 'my_player.py'}`, "
+        f"`{tmp_path / 'near_player.py'}` and `{tmp_path / 'far_player.py'}`; "
         "restart the worker from where this code is"
     )
     file.write_text(FILES[name], encoding="utf-8")

@@ -38,7 +38,9 @@ if TYPE_CHECKING:
 @players_option
 @click.option("--seen", metavar="CARDS", default="", help="Cards that are known to be gone.")
 @click.option(
-    "--draw", metavar="NAME", help="Which draw, where there are several; else the last one."
+    "--draw",
+    metavar="NAME",
+    help="Which draw, where there are several; else the last one of those who opened.",
 )
 @click.option("--best", metavar="N", callback=whole("discards", 1), help="Only the N best.")
 @turned_option

@@ -49,7 +49,7 @@ def tell_pair(paired: PairedResult) -> None:
         say()
         say(
             "No hand ends otherwise, so this says nothing of the rules: those who play never come "
-            "to where the two differ. Others may, see --policy."
+            "to where the two differ, or it shows in nothing that is measured."
         )
     for title, of in (("held at showdown", "held"), ("wins a showdown", "winning")):
         say()

@@ -37,7 +37,7 @@ def odds(
 ) -> None:
     """Count the hands of every category, exactly.
 
-    All hands of the deck are counted, of as many cards as are dealt, the highest category first.
+    All hands of the deck are counted, of as many cards as are dealt, the category that wins first.
     With --players you say for how many players the deck is, where the deck depends on it; with
     --turned which card is turned up, where the rules turn one up: it is in no hand.
     """

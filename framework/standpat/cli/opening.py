@@ -108,11 +108,15 @@ def _show(found: tuple[OpeningOdds, ...], *, again: bool) -> None:
     table([*titles], rows, right=titles)
     say()
     say("Where no error stands, the number is exact.")
-    bounded = [one.players for one in found if one.passed_in.how == "bounded"]
+    bounded = [
+        one.players
+        for one in found
+        if any(chance.how == "bounded" for chance in one.nobody_can.values())
+    ]
     if bounded:
         say(
-            f"With {numbers_listed(bounded)} players so few deals are opened that bounds were"
-            " counted: the error is half of what lies between them."
+            f"With {numbers_listed(bounded)} players so few deals were opened that counted bounds"
+            " are closer: the error of what they say is half of what lies between them."
         )
 
 

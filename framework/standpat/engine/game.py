@@ -9,7 +9,7 @@ from standpat.engine.hand import Hand, Procedure, procedures
 from standpat.engine.state import State
 from standpat.errors import SetupError, refuse_unless_list
 from standpat.game import AsPlayed, BlindsStep, Course, GameRules
-from standpat.given import is_whole, refuse_unless_seat, seen, takes
+from standpat.given import is_whole, refuse_unless_seat, rows, seen, takes
 from standpat.rules.amounts import MOST_CHIPS, refuse_unless_chips
 from standpat.words import shown
 
@@ -41,7 +41,8 @@ class Game(GameRules):
         """Deal a hand.
 
         Args:
-            stacks: the chips of every player, clockwise; their number is the number of players.
+            stacks: the chips of every player, clockwise, as a list or an array; their number is the
+                number of players.
             button: the seat with the button, counted from 0.
             seed: shuffle from a seed, for study; the same seed gives the same cards everywhere.
             decks: the cards of each shuffle, the first to be dealt first; see `StackedDealer`.
@@ -63,6 +64,7 @@ class Game(GameRules):
                 blinds, or several.
             CardError: a deck that names a card twice or one that does not exist.
         """
+        stacks = rows(stacks)
         refuse_unless_list(stacks, "the stacks")
         self.check_players(len(stacks))
         _refuse_unless_stacks(stacks)

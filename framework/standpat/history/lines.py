@@ -10,6 +10,7 @@ from __future__ import annotations
 import codecs
 import errno
 import io
+import os
 from typing import IO, TYPE_CHECKING
 
 from standpat.history.record.unread import Unreadable
@@ -47,7 +48,8 @@ def lines_of(path: Path, most: int = MOST_IN_LINE) -> Iterator[tuple[int, str]]:
         OSError: the file cannot be opened or read, or is a device that has no end.
     """
     with path.open("rb") as stream:
-        if path.is_char_device() and not stream.isatty():
+        endless = path.is_char_device() and not stream.isatty()
+        if endless and not path.samefile(os.devnull):
             raise OSError(errno.ENODEV, "it is a device, and no file", str(path))
         start = stream.read(2)
         encoding = _MARKS.get(start)

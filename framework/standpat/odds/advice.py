@@ -129,9 +129,9 @@ def advise(  # noqa: PLR0913 - each is a setting of its own, and all but two may
         players: how many are in the hand; the fewest the game is for when left out, unless the
             deck depends on it.
         seen: cards that are known to be gone, such as those thrown away before.
-        draw: the name of the draw, where there are several; the last one of a whole hand when left
-            out. Where play goes on when nobody opens, a draw of that part is judged by the showdown
-            after it; the others are dealt any hands all the same.
+        draw: the name of the draw, where there are several; when left out, the last one of a whole
+            hand before the first showdown. Where play goes on when nobody opens, a draw of that
+            part is judged by the showdown after it; the others are dealt any hands all the same.
         turned: the card turned up in this deal, as text or as its number, where that makes others
             wild.
         policy: how the others draw; see `deal_many`.

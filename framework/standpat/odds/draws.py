@@ -303,14 +303,16 @@ class DrawTable:
                 shape=given.shape,
                 dtype=str(given.dtype),
             )
-        fit = np.abs(given) <= _LARGEST  # which what is no number is not
+        with np.errstate(over="ignore"):  # what is too large for a float64 is told below
+            values = given.astype(np.float64)
+        fit = np.abs(values) <= _LARGEST  # which what is no number is not
         if not fit.all():
             row = int(np.argmin(fit))
             msg = f"row {row}: the worth of a hand is a number"
             if np.isfinite(given[row]):
                 msg += f" from {-_LARGEST:.0e} to {_LARGEST:.0e}"
             raise CardError(f"{msg}, not {given[row]}", reason="not-worth", row=row)
-        return given.astype(np.float64)
+        return values
 
     def _refuse_dead(self, hands: _Array, dead: NDArray[np.bool_]) -> None:
         if dead.any():

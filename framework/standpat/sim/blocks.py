@@ -20,9 +20,10 @@ from typing import TYPE_CHECKING
 
 from standpat.engine import SeededDealer, Table
 from standpat.errors import SetupError
-from standpat.sim.known_again import code_of, file_of, name_of
+from standpat.sim.known_again import code_of, files_of, name_of
 from standpat.sim.playing import play_on
 from standpat.sim.tally import Tallies, Watcher, categories
+from standpat.words import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -203,11 +204,10 @@ def _unpacked(load: bytes) -> Work:
 
 def _other_code(policy: Policy) -> SetupError:
     """Tell that the class of a policy is not here what it is where the hands are asked for."""
-    file = file_of(type(policy))
-    name = name_of(policy)
+    files, name = files_of(policy), name_of(policy)
     msg = (
         f"a worker has other code for the policy `{name}`, or for a class it is made from, than "
-        f"the program that asks for the hands{f': that of `{file}`' if file else ''}; restart the "
-        "worker from where this code is"
+        f"the program that asks for the hands{f': that of {quoted(files)}' if files else ''}; "
+        "restart the worker from where this code is"
     )
-    return SetupError(msg, reason="worker-differs", policy=name, file=file)
+    return SetupError(msg, reason="worker-differs", policy=name, files=tuple(files))

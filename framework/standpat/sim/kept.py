@@ -171,7 +171,7 @@ def _settings(work: Work) -> dict[str, Any]:
     """
     settings: dict[str, Any] = {
         "the version of standpat": version("standpat"),
-        "the seed": work.seed,
+        "the seed": str(work.seed),
         "the number of hands in a block": work.block,
         "the number of games": len(work.sides),
         "the number of players": len(work.sides[0].stacks),

@@ -5,8 +5,10 @@ from __future__ import annotations
 import io
 import pickle
 import sys
+import sysconfig
 from hashlib import sha256
 from pathlib import Path
+from types import CodeType
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
@@ -20,11 +22,14 @@ _LENGTH = 16
 """How many digits of a hash are kept."""
 
 
-_NOT_THEIRS = sys.stdlib_module_names | {"standpat"}
-"""The packages whose code has a version, so that their files are not looked at."""
+_PYTHON = Path(sysconfig.get_path("stdlib"))
+"""Where the modules of Python are, whose code has a version, as that of the package has."""
+
+_WRAPPING = ("__func__", "fget", "fset", "func")
+"""Where what makes methods keeps the functions it was given."""
 
 _codes: WeakKeyDictionary[type, bytes] = WeakKeyDictionary()
-"""The source files of classes, as they were when each class was first asked for."""
+"""Hashes of the code of classes, as it was when each class was first asked for."""
 
 
 def name_of(policy: object) -> str:
@@ -39,21 +44,57 @@ def file_of(kind: type) -> str | None:
 
 
 def code_of(policy: object) -> str:
-    """Give a hash of the source files in which the class of a policy and those below it stand.
+    """Give a hash of the code of a policy's class and of those below it: files and methods.
 
-    What has no source file, such as a class typed in by hand, is left out, and so are the package
-    and Python itself. A file is read once for a class: a process that goes on with a class it has
-    imported before the file was edited gives the hash of the code that it plays.
+    The source files in which they stand tell whether anything there is another one than before,
+    what the methods were compiled to tells a file that was edited after it was imported. A file is
+    read once for a class: a process that goes on with a class gives the same hash. The package and
+    Python itself are left out.
     """
     found = sha256()
-    for kind in type(policy).__mro__:
-        if kind.__module__.partition(".")[0] in _NOT_THEIRS:
-            continue
+    for kind in filter(_is_own, type(policy).__mro__):
         if kind not in _codes:
             file = file_of(kind)
-            _codes[kind] = b"" if file is None else sha256(Path(file).read_bytes()).digest()
+            source = b"" if file is None else Path(file).read_bytes()
+            _codes[kind] = sha256(source + repr(_methods_of(kind)).encode()).digest()
         found.update(_codes[kind])
     return found.hexdigest()[:_LENGTH]
+
+
+def _methods_of(kind: type) -> list[object]:
+    """Give what the methods of a class do, the same in every process that has the same code."""
+    found: list[object] = []
+    for name, value in sorted(vars(kind).items()):
+        parts = (value, *(getattr(value, part, None) for part in _WRAPPING))
+        codes = (getattr(part, "__code__", None) for part in parts)
+        found += [(name, _compiled(code)) for code in codes if code is not None]
+    return found
+
+
+def _compiled(constant: object) -> object:
+    """Write out compiled code and its constants; sets in an order of their own."""
+    if isinstance(constant, CodeType):
+        return constant.co_code, constant.co_names, _compiled(constant.co_consts)
+    if isinstance(constant, tuple):
+        return [_compiled(one) for one in constant]
+    return sorted(map(repr, constant)) if isinstance(constant, frozenset) else repr(constant)
+
+
+def files_of(policy: object) -> list[str]:
+    """List the files of which `code_of` makes a hash, that of the class itself first."""
+    files = (file_of(kind) for kind in type(policy).__mro__ if _is_own(kind))
+    return list(dict.fromkeys(file for file in files if file is not None))
+
+
+def _is_own(kind: type) -> bool:
+    """Tell whether a class is neither of the package nor of Python; a name alone does not say."""
+    package = kind.__module__.partition(".")[0]
+    if package in sys.builtin_module_names or package == "standpat":
+        return False
+    file = file_of(kind)
+    return (
+        package not in sys.stdlib_module_names or file is None or _PYTHON not in Path(file).parents
+    )
 
 
 def settings_of(policy: Policy) -> str:

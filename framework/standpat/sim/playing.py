@@ -89,18 +89,18 @@ def decision(policy: Policy, view: View, rng: Random, seat: int, known_as: str) 
     try:
         return policy.decide(view, rng)
     except (SystemExit, BrokenPipeError) as error:
-        raise _has_left(policy, seat, error) from error
+        raise _has_left(policy, seat, known_as, error) from error
     except (StandpatError, OSError) as error:
         msg = f"{_who(seat, known_as)}, in `decide` of the policy `{name_of(policy)}`: {error}"
         raise RuntimeError(msg) from error
 
 
-def _has_left(policy: object, seat: int, error: BaseException) -> SetupError:
+def _has_left(policy: object, seat: int, known_as: str, error: BaseException) -> SetupError:
     """Tell that a policy ends the program, or the command line, where it was to choose."""
     how = "ends the program" if isinstance(error, SystemExit) else "writes to what is closed"
     msg = (
-        f"the policy `{name_of(policy)}` of seat {seat + 1} {how} instead of "
-        f"choosing an action: {shown(error)}"
+        f"{_who(seat, known_as)}: the policy `{name_of(policy)}` {how} instead of choosing an "
+        f"action: {shown(error)}"
     )
     return SetupError(msg, reason="policy-left", seat=seat)
 

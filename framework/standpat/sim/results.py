@@ -205,7 +205,8 @@ class PairedResult:
             each hand of the one is taken together with the hand of the other that had the same
             cards. Where the decks of the two differ the cards do too.
         differing: the share of the pairs in which anything that is measured is not the same. Where
-            none is, the players never came to where the rules differ, and nothing is said of them.
+            none is, nothing is said of the rules: the players never came to where they differ, or
+            it shows in nothing that is measured.
     """
 
     a: Result

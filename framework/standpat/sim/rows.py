@@ -62,7 +62,7 @@ def paired_rows(paired: PairedResult) -> list[Row]:
 
 
 def _depends_on(result: Result) -> Row:
-    """Give all that the numbers of a result depend on, by column."""
+    """Give what the numbers of a result were played with, by column."""
     return {
         "variant": result.variant,
         "house": ", ".join(result.house),
