@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
-from standpat.cards import SUIT_NAMES, card_name, cards_of, hand_of, refuse_turned
+from standpat.cards import SUIT_NAMES, card_name, cards_of, format_card, hand_of, refuse_turned
 from standpat.errors import CardError, SetupError, refuse_unless_list
 from standpat.game.verdict import Showdown, verdict
 from standpat.given import is_whole, rows, takes
@@ -165,8 +165,8 @@ class GameRules:
         if turned is None:
             return None
         if not self.turns_up:
-            told = f"`{turned}`" if isinstance(turned, str) else "the one that is given"
-            msg = f"no card is turned up in {self.name}, so {told} cannot be"
+            told = format_card(turned) if is_whole(turned) and turned in pack else turned
+            msg = f"no card is turned up in {self.name}, so `{told}` cannot be"
             raise SetupError(msg, reason="no-turned-card", turned=turned)
         cards = cards_of(turned if isinstance(turned, str) else (turned,), pack)
         if len(cards) != 1:
