@@ -119,7 +119,7 @@ class RulesError(StandpatError):
         *,
         reason: str,
         findings: tuple[Any, ...] = (),
-        **details: Any,  # noqa: ANN401 - as above
+        **details: Any,  # noqa: ANN401 - details are whatever the sentence needed
     ) -> None:
         """Make an error from its sentence and the findings it sums up."""
         super().__init__(message, reason=reason, **details)

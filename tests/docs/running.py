@@ -126,7 +126,7 @@ class Reader:
         with redirect_stdout(out):
             try:
                 tree = ast.Interactive(ast.parse(code).body)
-                exec(compile(tree, "<page>", "single"), self.names)  # noqa: S102 - as above
+                exec(compile(tree, "<page>", "single"), self.names)  # noqa: S102 - the house's own pages
             except Exception as error:  # noqa: BLE001 - a page may show any error, as Python does
                 out.write("Traceback (most recent call last):\n  ...\n")
                 out.writelines(traceback.format_exception_only(error))

@@ -51,7 +51,7 @@ def emptied(value: Any) -> Any:  # noqa: ANN401 - a document holds whatever was 
     }
 
 
-def written(value: Any) -> str:  # noqa: ANN401 - as above
+def written(value: Any) -> str:  # noqa: ANN401 - a document holds whatever was written
     return "{" + ", ".join(f'"{key}": {written(below)}' for key, below in value.items()) + "}"
 
 

@@ -39,7 +39,7 @@ def whole(name: str) -> Any:  # noqa: ANN401 - a document holds whatever was wri
     return json.loads(json.dumps(plain(document.root)))
 
 
-def leaves(value: Any, way: Way = ()) -> Iterator[tuple[Way, Any]]:  # noqa: ANN401 - as above
+def leaves(value: Any, way: Way = ()) -> Iterator[tuple[Way, Any]]:  # noqa: ANN401 - a document holds whatever was written
     if isinstance(value, dict):
         for key, below in value.items():
             yield from leaves(below, (*way, key))
@@ -51,7 +51,7 @@ def leaves(value: Any, way: Way = ()) -> Iterator[tuple[Way, Any]]:  # noqa: ANN
         yield way, value
 
 
-def others(way: Way, value: Any, data: Any) -> list[Any]:  # noqa: ANN401 - as above
+def others(way: Way, value: Any, data: Any) -> list[Any]:  # noqa: ANN401 - a document holds whatever was written
     """Give other values of the right form for a place."""
     if isinstance(value, list):
         return [value[:-1], [*value, *value[:1]], list(reversed(value))]

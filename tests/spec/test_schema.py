@@ -62,7 +62,7 @@ def document(name: str) -> Any:  # noqa: ANN401 - a document holds whatever was 
     return json.loads(json.dumps(plain(read.root)))
 
 
-def places(value: Any, path: Path_ = ()) -> Iterator[Path_]:  # noqa: ANN401 - as above
+def places(value: Any, path: Path_ = ()) -> Iterator[Path_]:  # noqa: ANN401 - a document holds whatever was written
     """List every place in a document; of a list only the first two elements."""
     if path:
         yield path
@@ -74,7 +74,7 @@ def places(value: Any, path: Path_ = ()) -> Iterator[Path_]:  # noqa: ANN401 - a
             yield from places(below, (*path, number))
 
 
-def changed(whole: Any, path: Path_) -> Iterator[Any]:  # noqa: ANN401 - as above
+def changed(whole: Any, path: Path_) -> Iterator[Any]:  # noqa: ANN401 - a document holds whatever was written
     """Give the document with each stranger at a place, without it, and with a key too many."""
     for stranger in STRANGERS:
         made = copy.deepcopy(whole)
@@ -90,19 +90,19 @@ def changed(whole: Any, path: Path_) -> Iterator[Any]:  # noqa: ANN401 - as abov
         yield made
 
 
-def above(whole: Any, path: Path_) -> Any:  # noqa: ANN401 - as above
+def above(whole: Any, path: Path_) -> Any:  # noqa: ANN401 - a document holds whatever was written
     for step in path[:-1]:
         whole = whole[step]
     return whole
 
 
-def tupled(value: Any) -> Any:  # noqa: ANN401 - as above
+def tupled(value: Any) -> Any:  # noqa: ANN401 - a document holds whatever was written
     if isinstance(value, list):
         return tuple(tupled(one) for one in value)
     return {key: tupled(one) for key, one in value.items()} if isinstance(value, dict) else value
 
 
-def models_accept(data: Any) -> bool:  # noqa: ANN401 - as above
+def models_accept(data: Any) -> bool:  # noqa: ANN401 - a document holds whatever was written
     try:
         Variant.model_validate(tupled(data))
     except ValidationError:

@@ -90,7 +90,7 @@ def _lines(amounts: Any) -> Iterator[list[Fraction]]:  # noqa: ANN401 - rules ne
     yield from amounts["by players"].values() if isinstance(amounts, dict) else [amounts]
 
 
-def _in_chips(value: Any, chips: Mapping[str, int | Fraction]) -> Any:  # noqa: ANN401 - as above
+def _in_chips(value: Any, chips: Mapping[str, int | Fraction]) -> Any:  # noqa: ANN401 - rules nest values of every sort
     """Give a value with its amounts in chips, as far as they are of a stake."""
     if isinstance(value, dict):
         found = {key: _in_chips(below, chips) for key, below in value.items()}

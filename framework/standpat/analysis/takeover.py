@@ -124,7 +124,7 @@ def at(data: Any, path: Path) -> Any:  # noqa: ANN401 - rules nest values of eve
     return data
 
 
-def _put(data: Any, path: Path, value: Any, *, insert: bool) -> Any:  # noqa: ANN401 - as above
+def _put(data: Any, path: Path, value: Any, *, insert: bool) -> Any:  # noqa: ANN401 - rules nest values of every sort
     """Give data with another value at a path; None takes away what is there."""
     step, *rest = path
     if isinstance(data, list) and isinstance(step, int):

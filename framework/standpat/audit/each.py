@@ -200,7 +200,7 @@ def look_at_all(load: bytes, players: int | None) -> list[Looked]:
 
 def play_all(load: bytes) -> list[list[Broken]]:
     """Play combinations, pickled with the tables of each."""
-    todo: Sequence[tuple[Combination, Tables]] = pickle.loads(load)  # noqa: S301 - as above
+    todo: Sequence[tuple[Combination, Tables]] = pickle.loads(load)  # noqa: S301 - pickled by the program
     return [play(_compiled(one), tables) for one, tables in todo]
 
 
@@ -209,7 +209,7 @@ def _compiled(one: Combination) -> Game:
     laid, _ = lay(one.described.document, one.chosen)
     assert laid is not None  # noqa: S101 - it was looked at
     variant, _ = check_document(laid)
-    assert variant is not None  # noqa: S101 - as above
+    assert variant is not None  # noqa: S101 - it was looked at
     return variant.compile()
 
 

@@ -32,7 +32,7 @@ def places(hand: Hand) -> list[Card]:
 
     That is in hands, in the stub, among discards and folded hands, kept apart, or turned face up.
     """
-    state = hand._state  # noqa: SLF001 - as above
+    state = hand._state  # noqa: SLF001 - the laws are about what only the engine sees
     held = [card for cards in state.cards for card in cards]
     turned = [] if state.turned is None else [state.turned]
     return held + list(state.stub or ()) + state.discards + state.folded + state.kept + turned
@@ -40,10 +40,10 @@ def places(hand: Hand) -> list[Card]:
 
 def stub_of(hand: Hand) -> Sequence[Card]:
     """List the undealt cards, the next one last; none before the deal."""
-    return hand._state.stub or ()  # noqa: SLF001 - as above
+    return hand._state.stub or ()  # noqa: SLF001 - the laws are about what only the engine sees
 
 
 def pack_of(hand: Hand) -> Sequence[Card]:
     """List the cards in play in this deal; none before it."""
-    state = hand._state  # noqa: SLF001 - as above
+    state = hand._state  # noqa: SLF001 - the laws are about what only the engine sees
     return state.pack.cards if state.pack is not None and state.stub is not None else ()

@@ -143,7 +143,7 @@ class Advance:
 
     def _opens_falsely(self, seat: int) -> bool:
         """Tell whether a bet of this seat would open the pot without openers."""
-        state = self._hand._state  # noqa: SLF001 - as above
+        state = self._hand._state  # noqa: SLF001 - a part of the engine, kept apart from the hand so that no view can hold it
         step = state.course.steps[state.step]
         if not isinstance(step, BetStep) or not step.opens or state.opener != NOBODY:
             return False

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import secrets
-import threading
 from functools import partial
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
@@ -87,26 +86,14 @@ class SeededDealer:
         """
         if among < 1:
             raise SetupError(f"there are {among} lots to draw", reason="no-lot-left", turn=turn)
-        return random.Random(f"{self.seed}/lot/{turn}").randrange(among)  # noqa: S311 - as above
+        return random.Random(f"{self.seed}/lot/{turn}").randrange(among)  # noqa: S311 - a seeded hand is for study; play uses EntropyDealer
 
 
 def by_seed(seed: int | str, cards: Sequence[Card], turn: int) -> list[Card]:
     """Shuffle cards that are known to be some, by a seed and the turn."""
-    chance = _CHANCE.random
-    chance.seed(f"{seed}/{turn}")
-    keys = iter(chance.random, None)  # without end, since what is drawn is never None
+    draw = random.Random(f"{seed}/{turn}").random  # noqa: S311 - a seeded hand is for study; play uses EntropyDealer
+    keys = iter(draw, None)  # without end, since what is drawn is never None
     return sorted(cards, key=partial(next, keys))  # each card takes the next key
-
-
-class _Chance(threading.local):
-    """Numbers from a seed, for each thread its own: a new one takes longer than a new seed."""
-
-    def __init__(self) -> None:
-        """Make the source."""
-        self.random = random.Random()  # noqa: S311 - a seeded hand is for study; play uses EntropyDealer
-
-
-_CHANCE = _Chance()
 
 
 class EntropyDealer:

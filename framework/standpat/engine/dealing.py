@@ -13,7 +13,7 @@ from standpat.engine.state import NOBODY
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from standpat.cards import Card, Pack
+    from standpat.cards import Card
     from standpat.engine.state import State
     from standpat.game import DealStep, TurnStep
 
@@ -24,16 +24,12 @@ class Deal:
     def __init__(self, step: DealStep) -> None:
         """Keep the step."""
         self.step = step
-        self._packs: dict[int, Pack] = {}
 
     def enter(self, state: State) -> None:
         """Deal; the first deal takes a new deck for the number of players counted."""
         if state.stub is None:
-            pack = self._packs.get(state.counted)
-            if pack is None:
-                pack = self._packs[state.counted] = state.rules.deck.pack(state.counted)
-            state.pack = pack
-            state.stub = state.shuffle(list(pack.cards))
+            state.pack = state.rules.deck.pack(state.counted)
+            state.stub = state.shuffle(list(state.pack.cards))
             state.log.append((events.Shuffled, len(state.stub), state.counted))
         seats = state.still_in()
         stub, players = state.stub, len(seats)
@@ -72,7 +68,7 @@ def can_be_served(state: State, seat: int) -> int:
     what it may have to keep apart to prove its opening.
     """
     course = state.course
-    left = len(state.stub or ()) + _piled(state) - len(state.owed)
+    left = len(state.stub or ()) + len(_pile(state, set())) - len(state.owed)
     if not course.own_last:
         if not _own_stay_away(state):
             return max(0, left)
@@ -153,7 +149,7 @@ def _left_for(state: State, own: set[Card]) -> list[Card]:
 
 def _shuffle_in(state: State, pile: list[Card]) -> None:
     """Shuffle a pile into the stub, below what is left of it."""
-    assert state.stub is not None  # noqa: S101 - as above
+    assert state.stub is not None  # noqa: S101 - a draw comes after the deal, the checks see to it
     gone, piles = set(pile), state.course.piles or ()
     state.stub[:0] = state.shuffle(pile)
     if "discards" in piles:
@@ -178,13 +174,6 @@ def _unknown_own(state: State, seat: int) -> int:
 def _own_stay_away(state: State) -> bool:
     """Tell whether discards are shuffled in, but nobody is served his own."""
     return not state.course.own_discards and "discards" in (state.course.piles or ())
-
-
-def _piled(state: State) -> int:
-    """Count the cards that can be shuffled in."""
-    piles = state.course.piles or ()
-    number = len(state.discards) if "discards" in piles else 0
-    return number + len(state.folded) if "folded hands" in piles else number
 
 
 def _pile(state: State, own: set[Card]) -> list[Card]:

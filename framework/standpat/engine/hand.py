@@ -93,6 +93,10 @@ class Hand:
             state.step += 1
             self._procedures[state.step].enter(state)
 
+    def _asking(self) -> Asking:
+        """Give the procedure of the step in progress; a seat is to act."""
+        return self._procedures[self._state.step]  # type: ignore[return-value] # nobody is to act in the others
+
     # What is asked of a hand
 
     @property
@@ -220,8 +224,7 @@ class Hand:
             if state.over:
                 msg = "the hand is over; nobody may act"
                 raise IllegalAction(msg, reason="hand-over")
-            asking: Asking = self._procedures[state.step]  # type: ignore[assignment] # a seat is to act
-            offered = state.offered = asking.options(state)
+            offered = state.offered = self._asking().options(state)
         return offered
 
     def why_not(self, action: Action, seat: int | None = None) -> str | None:
@@ -279,11 +282,10 @@ class Hand:
             if refused is not None:
                 reason, sentence = refused
                 raise IllegalAction(sentence, reason=reason, action=action, seat=seat)
-        asking: Asking = self._procedures[state.step]  # type: ignore[assignment] # a seat is to act
         before = None if type(state.dealer) in _NEVER_FAIL else state.copy()
         try:
             state.offered = None
-            asking.apply(state, action)
+            self._asking().apply(state, action)
             if state.actor == NOBODY:
                 self._run()
         except StandpatError:

@@ -171,10 +171,7 @@ class Options(_Remembered):
         """Choose a legal action at random: each kind alike, then each amount or number of cards."""
         if type(rng) is not Random:  # here, since a wrapper takes as long as the choice itself
             seen("rng", rng, "Random")
-        try:
-            kinds = self._listed
-        except AttributeError:
-            kinds = self._kinds()
+        kinds = self._kinds()
         action = kinds[int(rng.random() * len(kinds))]
         kind = type(action)
         if kind in _PLAIN:
@@ -210,12 +207,12 @@ class Options(_Remembered):
 def betting_options(  # noqa: PLR0913, PLR0917 - by place, since it is asked at every turn
     seat: int,
     step: str,
-    fold: bool,  # noqa: FBT001 - as above
-    check: bool,  # noqa: FBT001 - as above
+    fold: bool,  # noqa: FBT001 - by place, since it is asked at every turn
+    check: bool,  # noqa: FBT001 - by place, since it is asked at every turn
     call: int,
     bet: tuple[int, int] | None,
     raise_to: tuple[int, int] | None,
-    parole: bool,  # noqa: FBT001 - as above
+    parole: bool,  # noqa: FBT001 - by place, since it is asked at every turn
 ) -> Options:
     """Give what a seat may do on a street of betting; it is so often the same that it is shared."""
     return Options(

@@ -65,7 +65,7 @@ def _masks(given: Any) -> list[tuple[int | None, NDArray[np.bool_]]]:  # noqa: A
     ]
 
 
-def _odd(given: Any, row: tuple[int, ...]) -> tuple[int, tuple[int, ...] | None]:  # noqa: ANN401 - as above
+def _odd(given: Any, row: tuple[int, ...]) -> tuple[int, tuple[int, ...] | None]:  # noqa: ANN401 - anything is given
     """Find the first row of another shape, which is None where it has none itself."""
     for number, one in enumerate(given):
         try:

@@ -83,7 +83,7 @@ def _shape(value: Any) -> str:  # noqa: ANN401 - pydantic hands over whatever th
     return "<one>" if isinstance(value, str) else "<several>"
 
 
-def _way(value: Any) -> str:  # noqa: ANN401 - as above
+def _way(value: Any) -> str:  # noqa: ANN401 - pydantic hands over whatever the file holds
     if isinstance(value, PlayOn):
         return "<play on>"
     return "<play on>" if isinstance(value, Mapping) and "play on from" in value else "<redeal>"

@@ -192,7 +192,7 @@ def _unpacked(load: bytes) -> Work:
         msg = f"a worker has standpat {version('standpat')}, but the hands are those of {sent_by}"
         raise SetupError(msg, reason="worker-differs", version=version("standpat"))
     try:
-        work: Work = pickle.loads(inner)  # noqa: S301 - as above
+        work: Work = pickle.loads(inner)  # noqa: S301 - the program has pickled it itself
     except (ImportError, AttributeError) as error:
         msg = f"a worker cannot find the class of a policy: {error}; start it where that is found"
         raise SetupError(msg, reason="cannot-travel") from error

@@ -81,7 +81,7 @@ def _ladder(axes: Any, sides: Sequence[Result]) -> None:  # noqa: ANN401 - matpl
     axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.12), ncols=2)
 
 
-def _pots(axes: Any, sides: Sequence[Result]) -> None:  # noqa: ANN401 - as above
+def _pots(axes: Any, sides: Sequence[Result]) -> None:  # noqa: ANN401 - matplotlib has no types here
     """Draw how many hands end with a pot of which size."""
     for side, colour, letter in zip(sides, _COLOURS, "AB", strict=False):
         axes.bar(
@@ -104,7 +104,7 @@ def _pots(axes: Any, sides: Sequence[Result]) -> None:  # noqa: ANN401 - as abov
         axes.legend()
 
 
-def _net(axes: Any, sides: Sequence[Result]) -> None:  # noqa: ANN401 - as above
+def _net(axes: Any, sides: Sequence[Result]) -> None:  # noqa: ANN401 - matplotlib has no types here
     """Draw what each seat wins or loses."""
     width = 0.8 / len(sides)
     for place, (side, colour) in enumerate(zip(sides, _COLOURS, strict=False)):

@@ -35,7 +35,7 @@ def canvas(width: float, height: float) -> Figure:
     """
     matplotlib_there()
     from matplotlib.backends.backend_agg import FigureCanvasAgg  # noqa: PLC0415 - an extra
-    from matplotlib.figure import Figure  # noqa: PLC0415 - as above
+    from matplotlib.figure import Figure  # noqa: PLC0415 - an extra
 
     figure = Figure(figsize=(width, height), layout="constrained")
     FigureCanvasAgg(figure)

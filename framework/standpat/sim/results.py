@@ -173,7 +173,7 @@ class Result(Measured):
             StandpatError: ``unknown-table-format``: another ending; ``no-pyarrow``: Parquet
                 needs the package; ``table-not-written``.
         """
-        from standpat.sim.rows import write  # noqa: PLC0415 - as above
+        from standpat.sim.rows import write  # noqa: PLC0415 - the rows are made of results
 
         write(self.rows(), path)
 
@@ -189,7 +189,7 @@ class Result(Measured):
                 there; ``file-exists``: what is there is no picture; ``no-such-folder``;
                 ``plot-not-written``.
         """
-        from standpat.sim.drawing import draw  # noqa: PLC0415 - needed by few
+        from standpat.sim.drawing import draw  # noqa: PLC0415 - matplotlib is an extra
 
         draw((self,), path)
 
@@ -233,14 +233,14 @@ class PairedResult:
     @takes("path")
     def save(self, path: str | Path) -> None:
         """Write every estimate to a file, a row each; see `Result.save`."""
-        from standpat.sim.rows import write  # noqa: PLC0415 - as above
+        from standpat.sim.rows import write  # noqa: PLC0415 - the rows are made of results
 
         write(self.rows(), path)
 
     @takes("path")
     def plot(self, path: str | Path) -> None:
         """Draw both games beside each other; see `Result.plot`."""
-        from standpat.sim.drawing import draw  # noqa: PLC0415 - as above
+        from standpat.sim.drawing import draw  # noqa: PLC0415 - matplotlib is an extra
 
         draw((self.a, self.b), path)
 

@@ -269,14 +269,14 @@ class _Blaming:
         lines = (one.value for key, one in table.entries.items() if self.players in numbers_in(key))
         return next(lines, node)
 
-    def _line_of(self, value: Any, found: Entry | None) -> tuple[Any, Entry | None]:  # noqa: ANN401 - as above
+    def _line_of(self, value: Any, found: Entry | None) -> tuple[Any, Entry | None]:  # noqa: ANN401 - rules nest values of every sort
         """Take the line for the number of players wanted out of a table by players."""
         line = next(key for key in value["by players"] if self.players in numbers_in(key))
         table = found.value.get("by players") if found and isinstance(found.value, Keyed) else None
         below = table.entries.get(line) if isinstance(table, Keyed) else None
         return value["by players"][line], below
 
-    def _is_for_others(self, path: tuple[Step, ...], value: Any) -> bool:  # noqa: ANN401 - as above
+    def _is_for_others(self, path: tuple[Step, ...], value: Any) -> bool:  # noqa: ANN401 - rules nest values of every sort
         """Tell whether an example is about another number of players than the one wanted."""
         if path != ("examples",) or self.players is None:
             return False

@@ -41,8 +41,8 @@ def check_document(
     findings += _new(refused, findings)
     if variant is not None and worst(findings) != "error":
         from standpat.spec.checks import remarks  # noqa: PLC0415 - rankings only once it is readable
-        from standpat.spec.intended import reason_of  # noqa: PLC0415 - as above
-        from standpat.spec.places import place  # noqa: PLC0415 - as above
+        from standpat.spec.intended import reason_of  # noqa: PLC0415 - rankings only once it is readable
+        from standpat.spec.places import place  # noqa: PLC0415 - rankings only once it is readable
 
         findings += tuple(
             place(remark, document)

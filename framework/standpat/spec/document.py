@@ -124,7 +124,7 @@ class _Builder:
             self._end(event)
         return True
 
-    def _begin(self, event: Any) -> None:  # noqa: ANN401 - as above
+    def _begin(self, event: Any) -> None:  # noqa: ANN401 - PyYAML's events share no typed marks
         span = self._span(event)
         if len(self.open) >= DEEPEST:
             message = f"lists and keys are nested more than {DEEPEST} levels deep here"
@@ -133,7 +133,7 @@ class _Builder:
         keyed = isinstance(event, yaml.MappingStartEvent)
         self.open.append(_Open(span, bool(event.flow_style), keyed))
 
-    def _end(self, event: Any) -> None:  # noqa: ANN401 - as above
+    def _end(self, event: Any) -> None:  # noqa: ANN401 - PyYAML's events share no typed marks
         done = self.open.pop()
         if done.flow:
             done.span = self._between(done.span, event)
@@ -157,7 +157,7 @@ class _Builder:
             top.key = ("", node.span)
             top.skipping = True
 
-    def _add_scalar(self, event: Any) -> None:  # noqa: ANN401 - as above
+    def _add_scalar(self, event: Any) -> None:  # noqa: ANN401 - PyYAML's events share no typed marks
         span = self._span(event)
         plain = not event.style
         if self.open and self.open[-1].keyed and self.open[-1].key is None:
@@ -210,7 +210,7 @@ class _Builder:
         what = "a list" if isinstance(node, Listed) else "a group of keys"
         self._find(files.NOT_A_KEY, f"{what} stands where a key should", node.span, "write a word")
 
-    def _check_properties(self, event: Any) -> None:  # noqa: ANN401 - as above
+    def _check_properties(self, event: Any) -> None:  # noqa: ANN401 - PyYAML's events share no typed marks
         span = self._span(event)
         if event.anchor is not None:
             self._anchor(span, f"`&{event.anchor}` marks this to be repeated elsewhere")
@@ -240,14 +240,14 @@ class _Builder:
     ) -> None:
         self.findings.append(Finding(kind, message, span, hint=hint, related=related))
 
-    def _span(self, event: Any) -> Span:  # noqa: ANN401 - as above
+    def _span(self, event: Any) -> Span:  # noqa: ANN401 - PyYAML's events share no typed marks
         start, end = event.start_mark, event.end_mark
         line, column = start.line + 1, start.column + 1
         one_line = end.line == start.line and end.column > start.column
         last = end.column + 1 if one_line else len(self.source.line(line).rstrip()) + 1
         return Span(self.source, line, column, max(column, last))
 
-    def _between(self, start: Span, event: Any) -> Span:  # noqa: ANN401 - as above
+    def _between(self, start: Span, event: Any) -> Span:  # noqa: ANN401 - PyYAML's events share no typed marks
         end = event.end_mark
         last = len(self.source.line(start.line).rstrip()) + 1
         if end.line + 1 == start.line:

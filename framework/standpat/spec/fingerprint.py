@@ -99,7 +99,7 @@ def _sort(data: dict[str, Any]) -> None:
         data["stub"]["runs out"]["shuffle in"].sort()
 
 
-def untabled(value: Any, players: list[int]) -> Any:  # noqa: ANN401 - as above
+def untabled(value: Any, players: list[int]) -> Any:  # noqa: ANN401 - keys and lists, however nested
     """Write every table by players with one line a number, and no table where all is one value."""
     if isinstance(value, list):
         return [untabled(one, players) for one in value]

@@ -52,7 +52,7 @@ class House:
     def place_of(self, option: str) -> Span:
         """Give the place where an option begins."""
         options = self.root.get("options")
-        assert isinstance(options, Keyed)  # noqa: S101 - as above
+        assert isinstance(options, Keyed)  # noqa: S101 - the models have seen to it
         return options.entries[option].span
 
     def place_of_word(self, word: str, *path: str) -> Span:

@@ -261,7 +261,7 @@ def only_used(definitions: Schema, *roots: str) -> Schema:
     return {name: part for name, part in definitions.items() if name in used}
 
 
-def _references(part: Any) -> list[str]:  # noqa: ANN401 - as above
+def _references(part: Any) -> list[str]:  # noqa: ANN401 - a schema nests lists, objects and values
     if isinstance(part, list):
         return [name for one in part for name in _references(one)]
     if not isinstance(part, dict):
@@ -270,7 +270,7 @@ def _references(part: Any) -> list[str]:  # noqa: ANN401 - as above
     return own + [name for one in part.values() for name in _references(one)]
 
 
-def draft_seven(part: Any) -> Any:  # noqa: ANN401 - as above
+def draft_seven(part: Any) -> Any:  # noqa: ANN401 - a schema nests lists, objects and values
     """Write a schema in draft 7: other names for two keywords, and nothing beside a `$ref`."""
     if isinstance(part, list):
         return [draft_seven(one) for one in part]

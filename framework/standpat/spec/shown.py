@@ -104,7 +104,7 @@ def of_resolved(data: dict[str, Any]) -> Variant:
     return Variant.model_validate_json(json.dumps(data))
 
 
-def _without_empty(value: Any) -> Any:  # noqa: ANN401 - as below
+def _without_empty(value: Any) -> Any:  # noqa: ANN401 - rules nest values of every sort
     """Leave out keys that may be left out when nothing is below them."""
     if isinstance(value, list):
         return [_without_empty(one) for one in value]
@@ -142,7 +142,7 @@ def _block(data: dict[str, Any], depth: int) -> Iterator[str]:
         yield from entry(key, value, depth)
 
 
-def entry(key: str, value: Any, depth: int) -> Iterator[str]:  # noqa: ANN401 - as below
+def entry(key: str, value: Any, depth: int) -> Iterator[str]:  # noqa: ANN401 - rules nest values of every sort
     """Write a key with its value, in one line where it fits and in as many as it takes elsewhere.
 
     Args:
@@ -181,7 +181,7 @@ def _folds(text: str) -> bool:
     return bool(text.strip()) and " ".join(text.split()) == text.removesuffix(_BREAK)
 
 
-def _fits(key: str, value: Any, line: str) -> bool:  # noqa: ANN401 - as above
+def _fits(key: str, value: Any, line: str) -> bool:  # noqa: ANN401 - rules nest values of every sort
     if not isinstance(value, (dict, list)) or not value:
         return True
     return key not in _BLOCKS and len(line) <= _WIDTH
@@ -213,7 +213,7 @@ def _wrapped(start: str, words: list[str]) -> Iterator[str]:
     yield line.rstrip()
 
 
-def flow(value: Any) -> str:  # noqa: ANN401 - as above
+def flow(value: Any) -> str:  # noqa: ANN401 - rules nest values of every sort
     """Write a value in one line, lists and keys in brackets."""
     if isinstance(value, dict):
         return "{" + ", ".join(f"{key_text(key)}: {flow(one)}" for key, one in value.items()) + "}"

@@ -42,8 +42,8 @@ def validate_house(document: Document) -> tuple[HouseFile | None, tuple[Finding,
         return HouseFile.model_validate(plain(document.root)), ()
     except ValidationError as error:
         from standpat.spec.house_schema import whole_house  # noqa: PLC0415 - few are refused
-        from standpat.spec.refusing import errors_of, refused  # noqa: PLC0415 - as above
-        from standpat.spec.wording import Wording  # noqa: PLC0415 - as above
+        from standpat.spec.refusing import errors_of, refused  # noqa: PLC0415 - few are refused
+        from standpat.spec.wording import Wording  # noqa: PLC0415 - few are refused
 
         wording = Wording(whole_house(), document.root, "a house file")
         return None, refused(errors_of(error), document, wording)

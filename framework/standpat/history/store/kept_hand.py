@@ -88,7 +88,7 @@ class KeptHand(Hand):
     def __init__(self, hand: Hand) -> None:
         """Take up a hand that has just been dealt; it is not kept yet."""
         self._state = hand._state  # noqa: SLF001 - a hand is made from another one
-        self._procedures = hand._procedures  # noqa: SLF001 - as above
+        self._procedures = hand._procedures  # noqa: SLF001 - a hand is made from another one
         self._keep: Callable[[KeptHand, int, Action, int, int], None] | None = None
 
     def keep_with(self, keep: Callable[[KeptHand, int, Action, int, int], None]) -> None:

@@ -199,11 +199,11 @@ class StoreFile:
         """
         new = ", ".join(f"{name} = ?" for name in columns)
         old = " AND ".join(f"{name} = ?" for name in where)
-        before = self._run(f"SELECT * FROM {table} WHERE {old}", tuple(where.values()))  # noqa: S608 - as above
+        before = self._run(f"SELECT * FROM {table} WHERE {old}", tuple(where.values()))  # noqa: S608 - the names are those of the form above
         if len(before) != 1:
             about = " and ".join(f"{name} {number}" for name, number in where.items())
             raise self.damaged(f"`{table}` has no row of its own for {about}")
-        statement = f"UPDATE {table} SET {new} WHERE {old} RETURNING *"  # noqa: S608 - as above
+        statement = f"UPDATE {table} SET {new} WHERE {old} RETURNING *"  # noqa: S608 - the names are those of the form above
         (row,) = self._run(statement, (*columns.values(), *where.values()))
         self._seal(table).take(before[0])
         self._seal(table).add(row)
@@ -243,7 +243,7 @@ class StoreFile:
         wanted = columns.split(", ")
         declared = dict(_column(one) for one in SCHEMA[table].split(", "))
         for row in self._run(
-            f"SELECT {columns} FROM {table} WHERE {where} ORDER BY rowid",  # noqa: S608 - as above
+            f"SELECT {columns} FROM {table} WHERE {where} ORDER BY rowid",  # noqa: S608 - the names are those of the form above
             given,
         ):
             for name, value in zip(wanted, row, strict=True):
